@@ -51,13 +51,20 @@ test('演示账号晚一步到，登录按钮不从手底下滑走', async ({ pa
   expect(await button.boundingBox()).toEqual(before);
 });
 
-// Rules: session-02
+// Rules: session-01, session-02
 test('浏览器里不存密钥和个人信息，刷新后会话继续', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_s32');
   // Named `key`, the entry hides behind a method of the storage; only getItem reads it.
   const stored = await page.evaluate(() =>
-    Object.fromEntries(['key', 'uk', 'unInfo'].map((name) => [name, sessionStorage.getItem(name)])),
+    Object.fromEntries(
+      ['unInfo', 'key', 'salt', 'orgType', 'recrdData', 'uk'].map((name) => [
+        name,
+        sessionStorage.getItem(name),
+      ]),
+    ),
   );
+  expect(Object.values(stored)).not.toContain(null);
+  expect(stored['orgType']).toBe('4');
   expect(stored['key']).toMatch(/^idb:/);
   expect(stored['uk']).toMatch(/#uk$/);
   expect(stored['unInfo']).not.toMatch(/1540000\d{4}/);

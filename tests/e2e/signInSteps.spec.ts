@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { base, fillSignIn, knownCode, newestCode, PASSWORD, signedIn } from './pages';
 import { test } from './test';
 
-// Rules: signin-02, signin-16, signin-17, signin-20
+// Rules: signin-02, signin-03, signin-16, signin-17, signin-20
 test('短信验证：空、格式错、验证码错各有提示，倒计时期间不能重发，正确后进入系统', async ({
   page,
 }) => {

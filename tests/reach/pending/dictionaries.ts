@@ -3,43 +3,28 @@ import type { Pending } from '../kit/pending';
 /** Code lists that no code of the product reads yet. */
 export const pendingDictionaries: readonly Pending[] = [
   {
-    area: 'exemption',
-    reason: 'not built yet: exemption and assessment of universities',
-    ids: ['assessResult', 'noticeState'],
-  },
-  {
     area: 'applicant',
-    reason: 'not built yet: accounts, affairs and verification of applicants',
+    reason: 'the mobile and the mail of an applicant are two fields: nothing chooses between them',
     ids: ['contactType'],
   },
   {
     area: 'enroll',
-    reason: 'not built yet: periodic registration',
-    ids: ['confirmationDecision', 'enrollNumber'],
-  },
-  {
-    area: 'limit',
-    reason: 'not built yet: comparing a list with the library',
-    ids: ['sexualOffenceMerged'],
-  },
-  {
-    area: 'cert',
-    reason: 'lists of histories are ordered at their columns',
-    ids: ['sortHistory'],
+    reason: 'a decision is sent by its name, and each stage has its own states (30, 40 and 50 up)',
+    ids: ['confirmationDecision'],
   },
   {
     area: 'basic',
-    reason: 'not built yet: organisations, subjects, documents, keys',
-    ids: ['subjectQueryType', 'lookupOrgType', 'parentOrgTypeByAreaLevel', 'region'],
+    reason: 'which organisation stands above which place is asked of the tree and of its types',
+    ids: ['lookupOrgType', 'parentOrgTypeByAreaLevel'],
   },
   {
     area: 'rms',
-    reason: 'not built yet: users, roles and how they are verified',
+    reason: 'a flag of the account with one code: it is neither chosen nor shown as a word',
     ids: ['manageFlag', 'superuser'],
   },
   {
     area: 'register',
-    reason: 'the recognition process does not read it yet: the materials of a case',
+    reason: 'kept otherwise on purpose: docs/decisions/D-051, domain-04 and domain-05',
     ids: ['recognitionMaterials'],
   },
   {

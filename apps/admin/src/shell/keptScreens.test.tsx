@@ -103,7 +103,7 @@ describe.each(screenStories.map((one) => [one.name, one] as const))('%s', (name,
     '到别的页面又回来，两次：不出错，写的字、开着的窗口和文件都在',
     { timeout: 90_000 },
     async () => {
-      await play('papers', (Screen) => <KeptPage Screen={Screen} />);
+      await play('papers', { around: (Screen) => <KeptPage Screen={Screen} /> });
       await settled();
       await open();
       await settled();

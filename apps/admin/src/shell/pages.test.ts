@@ -1,4 +1,5 @@
 import { allScreens } from '@tqc/contract/screens';
+import { subjectQueryType } from '@tqc/domain/dictionaries';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -47,6 +48,14 @@ test('消息里的地址，建了页面又有权限的才能前往', () => {
   expect(mayOpen('/register/ProvinceBatchSubModel', rights)).toBe(false);
   expect(mayOpen('/personal/sessions', new Set())).toBe(true);
   expect(mayOpen('', rights)).toBe(false);
+});
+
+test('六种学段的任教学科各是一个页面，标签和面包屑的标题由学段来（routing-10、routing-11、routing-12）', () => {
+  const titles = subjectQueryType.options.map(({ value }) =>
+    titleAt(`/basicModel/BaseSubjectSubModel/BaseSubjectSubModelType?type=${value}`),
+  );
+  expect(subjectQueryType.codes).toEqual([1, 2, 3, 4, 5, 66]);
+  expect(titles).toEqual(subjectQueryType.options.map(({ label }) => `${label}任教学科`));
 });
 
 test('路由里带查询的地方各是一个页面：标题、权限、标签都是自己的；别的条件不改变地方', () => {

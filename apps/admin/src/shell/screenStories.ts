@@ -28,6 +28,12 @@ const sources = import.meta.glob<string>(['../areas/**/*.tsx', '!../areas/**/*.t
 /** What a walk puts around the screen, inside the page that the story gives it. */
 export type Around = (Screen: ComponentType) => ReactElement;
 
+interface PlayOptions {
+  readonly around?: Around;
+  /** Until when what fails once is waited for. */
+  readonly failsAfter?: Promise<void>;
+}
+
 /** A screen with its usual story, for the tests that walk over all of them. */
 export interface ScreenStory {
   readonly name: string;
@@ -37,11 +43,8 @@ export interface ScreenStory {
   readonly storySource: string;
   /** Whether it is a list and little else. */
   readonly isList: boolean;
-  /**
-   * Plays the usual story, its list in a state; where it has none, all that it reads. What fails
-   * once is waited for until `failsAfter`.
-   */
-  play(state?: ListState, around?: Around, failsAfter?: Promise<void>): Promise<void>;
+  /** Plays the usual story, its list in a state; where it has none, all that it reads. */
+  play(state?: ListState, options?: PlayOptions): Promise<void>;
 }
 
 /** A screen; with the list of its area where it is that and nothing else. */
@@ -71,7 +74,7 @@ export const screenStories: readonly ScreenStory[] = await Promise.all(
         screen: module.default.parameters?.screen,
         source,
         storySource,
-        play: (listState = 'usual', around, failsAfter) =>
+        play: (listState = 'usual', { around, failsAfter } = {}) =>
           composeStory(
             {
               ...usual,

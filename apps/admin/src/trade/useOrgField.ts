@@ -9,7 +9,7 @@ interface OrgChoiceOptions {
   /** Only those of a kind. */
   readonly orgType?: number | undefined;
   /** The one that cannot be chosen. */
-  readonly except?: string;
+  readonly except?: string | undefined;
 }
 
 /** Organisations at or below the caller's to choose from, found by a part of their name. */

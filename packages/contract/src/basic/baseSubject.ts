@@ -1,4 +1,4 @@
-import { onOff, subjectTree } from '@tqc/domain/dictionaries';
+import { onOff, subjectQueryType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/basic';
 import { calls, choices, crud, everyRow, field, get } from '../kit';
@@ -6,7 +6,7 @@ import { calls, choices, crud, everyRow, field, get } from '../kit';
 /** A subject that can be applied for; one tree for each kind of school, three levels deep. */
 export const Subject = z.object({
   subjectId: field.word('学科编号'),
-  type: field.code('学段', subjectTree),
+  type: field.code('学段', subjectQueryType),
   code: field.shaped('学科代码', {
     max: 10,
     pattern: /^[0-9A-Za-z]{1,10}$/,

@@ -1,6 +1,7 @@
 import {
   certType,
   dataSource,
+  enrollNumber,
   finalJudgement,
   province,
   registrationType,
@@ -39,7 +40,7 @@ export const tempRow = {
 export const tempRegistration = {
   workUnit: field.text('任教学校', 60),
   registrationType: field.code('注册类型', registrationType),
-  enrollNumber: field.count('注册次数', 1, 20),
+  enrollNumber: field.code('注册次数', enrollNumber),
   conclusion: field.code('注册结论', finalJudgement),
   concludedOn: field.date('结论日期'),
   validUntil: field.date('有效期止'),

@@ -1,4 +1,5 @@
 import {
+  assessResult,
   certType,
   conductArticle,
   enrollDisqualification,
@@ -17,7 +18,7 @@ import {
   unmetCondition,
   onOff,
 } from '@tqc/domain/dictionaries';
-import { enrollMaterial, yearAssessment } from '@tqc/domain/enroll';
+import { enrollMaterial } from '@tqc/domain/enroll';
 import { z } from 'zod';
 import { caseFields, caseLife, field } from '../kit';
 
@@ -110,7 +111,7 @@ export const EnrollmentDetail = EnrollmentRow.extend({
   employedTo: field.date('聘用结束日期').nullable(),
   /** What the years of the cycle came to. */
   assessments: z.array(
-    z.object({ year: z.number().int(), result: field.code('年度考核', yearAssessment) }),
+    z.object({ year: z.number().int(), result: field.code('年度考核', assessResult) }),
   ),
   /** What the province plan asks for. */
   trainingDue: field.count('要求学时').nullable(),

@@ -1,4 +1,4 @@
-import { nation, paymentType, province } from '@tqc/domain/dictionaries';
+import { nation, paymentType, province, sexualOffenceMerged } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import { field } from '../kit';
 import { RegistrationRow } from './registrationRow';
@@ -34,6 +34,7 @@ export const registrationFilters = {
   educationLevel: row.educationLevel,
   collegeVerifyStatus: row.collegeVerifyStatus,
   accessResult: row.accessResult.unwrap(),
+  accessMerged: field.code('准入查询结果', sexualOffenceMerged),
   accessAskedFrom: field.date('发起时间起'),
   accessAskedTo: field.date('发起时间止'),
   /** Nothing was found, too long ago to count today. */

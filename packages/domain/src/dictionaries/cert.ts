@@ -23,14 +23,26 @@ export const certChangeType = nameCodes(lists.certChangeType, {
   historyConclusion: [9, 'running'],
 });
 
-export const accessQueryResult = nameCodes(lists.accessQueryResult, {
+export const accessQueryResult = nameCodes(
+  lists.accessQueryResult,
+  {
+    waiting: [10, 'pending'],
+    querying: [11, 'running'],
+    normal: [0, 'good'],
+    judgment: [1, 'bad'],
+    prosecution: [2, 'bad'],
+    nonProsecution: [3, 'bad'],
+    violation: [4, 'bad'],
+  },
+  { found: ['judgment', 'prosecution', 'nonProsecution', 'violation'] },
+);
+
+/** The same for who only has to know whether anything was found. */
+export const sexualOffenceMerged = nameCodes(lists.sexualOffenceMerged, {
   waiting: [10, 'pending'],
   querying: [11, 'running'],
   normal: [0, 'good'],
-  judgment: [1, 'bad'],
-  prosecution: [2, 'bad'],
-  nonProsecution: [3, 'bad'],
-  violation: [4, 'bad'],
+  offence: [1, 'bad'],
 });
 
 export const printStatus = nameCodes(lists.printStatus, {

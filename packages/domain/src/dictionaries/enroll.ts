@@ -34,3 +34,10 @@ export const finalJudgement = nameCodes(lists.finalJudgement, {
   noQualification: [54, 'bad'],
   notInScope: [55, 'held'],
 });
+
+/** How far the notice of what a plan concluded has come. */
+export const noticeState = nameCodes(lists.noticeState, {
+  waiting: [0, 'pending'],
+  running: [1, 'running'],
+  over: [2, 'good'],
+});

@@ -9,11 +9,12 @@ export {
   certChangeType,
   certStatus,
   printStatus,
+  sexualOffenceMerged,
   tempHistoryReason,
   tempHistoryStatus,
 } from './cert';
 export { ecertAct, ecertStatus, ecertTaskStatus, stampStatus, stampType } from './ecert';
-export { finalJudgement, firstReview, recheck, recordStatusEnroll } from './enroll';
+export { finalJudgement, firstReview, noticeState, recheck, recordStatusEnroll } from './enroll';
 export { normalDataStatus, smsTaskStatus, smsTaskTarget } from './exemption';
 export { filingColumn, filingStatus, filingType } from './filing';
 export { limitPushStatus, limitStatus } from './limit';
@@ -51,7 +52,7 @@ export {
   certType,
   healthResult,
 } from './standard';
-export { allSubjects, subjectsOf, subjectTree, subjectTreeOf } from './subjects';
+export { allSubjects, subjectsOf, subjectTreeOf } from './subjects';
 export { tagColour } from './tagColour';
 export { dictTone } from './dictTone';
 export { dictionaries } from './registry';

@@ -1,5 +1,3 @@
-import { defineDict } from '../kit';
-
 /** A teaching subject: the first digits of its code name the tree it belongs to. */
 export interface Subject {
   readonly id: string;
@@ -61,13 +59,3 @@ export function subjectTreeOf(ctId: number): Subject['tree'] | undefined {
 export function subjectsOf(ctId: number): readonly Subject[] {
   return allSubjects.filter(({ tree }) => tree === treeOfType[ctId]);
 }
-
-/** Subject trees by query type. */
-export const subjectTree = defineDict('subjectTree', [
-  { value: 1, label: '幼儿园' },
-  { value: 2, label: '小学' },
-  { value: 3, label: '初级中学' },
-  { value: 4, label: '高级中学' },
-  { value: 5, label: '中等职业学校' },
-  { value: 66, label: '高等学校' },
-]);

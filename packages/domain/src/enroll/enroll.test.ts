@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { finalJudgement, firstReview, recheck } from '../dictionaries';
+import { finalJudgement, firstReview, noticeState, recheck } from '../dictionaries';
 import {
   finalDecisions,
   firstDecisions,
+  noticeStateOn,
   recheckDecisions,
   validUntil,
   whyNotRegister,
@@ -81,4 +82,14 @@ test('每个结论要说什么：条件、原因、条款、材料和期限，�
   ).toBe(
     '您的教师资格注册申请材料不全，请于2024-06-28前一次补齐：1.聘用合同；2.培训学时证明。请带原件',
   );
+});
+
+test('公示：开始前未开始，开始和结束当天都在公示，之后已期满；没有定日期的没有状态', () => {
+  const days = { noticeBegin: '2024-06-10', noticeEnd: '2024-06-18' };
+  const on = (today: string) => noticeStateOn(days, today);
+  expect(on('2024-06-09')).toBe(noticeState.code('waiting'));
+  expect(on('2024-06-10')).toBe(noticeState.code('running'));
+  expect(on('2024-06-18')).toBe(noticeState.code('running'));
+  expect(on('2024-06-19')).toBe(noticeState.code('over'));
+  expect(noticeStateOn({ ...days, noticeEnd: null }, '2024-06-19')).toBeUndefined();
 });

@@ -13,15 +13,6 @@ export const enrollMaterial = defineDict('enrollMaterial', [
   { value: 9, label: '其他' },
 ]);
 
-/** Results of the assessment of a year. */
-export const yearAssessment = defineDict('yearAssessment', [
-  { value: 1, label: '优秀' },
-  { value: 2, label: '合格' },
-  { value: 3, label: '基本合格' },
-  { value: 4, label: '不合格' },
-  { value: 5, label: '未参加' },
-]);
-
 /** Missing documents as the one letter lists them. */
 export function missingMaterials(missing: readonly number[], text: string): string {
   const chosen = enrollMaterial.options.filter(({ value }) => missing.includes(value));

@@ -1,4 +1,4 @@
-import { accessQueryResult } from '../dictionaries';
+import { accessQueryResult, sexualOffenceMerged } from '../dictionaries';
 import { chinaDay, dayAfter } from '../shared';
 
 /** Days an access-query answer counts. */
@@ -22,3 +22,7 @@ export function isAccessOver(answer: AccessAnswer, today: string): boolean {
   const until = accessValidUntil(answer);
   return until !== undefined && until < today;
 }
+
+/** The answers that a merged one stands for: whatever was found is one. */
+export const answersOf = (merged: number): readonly number[] =>
+  merged === sexualOffenceMerged.code('offence') ? accessQueryResult.group.found : [merged];

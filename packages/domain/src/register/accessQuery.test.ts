@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accessValidUntil, isAccessOver } from './accessAnswer';
+import { accessQueryResult, sexualOffenceMerged } from '../dictionaries';
+import { accessValidUntil, answersOf, isAccessOver } from './accessAnswer';
 import { beginQuery, queryActions } from './accessQuery';
 
 const today = '2024-06-18';
@@ -38,4 +39,12 @@ test('每种结果都有能办的事，只有有效的结果没有', () => {
   expect(able(over)).toEqual(['again']);
   expect(able(fresh)).toEqual([]);
   for (const found of [1, 2, 3, 4]) expect(able(answered(found))).toEqual(['reconsider']);
+});
+
+test('合并的结果只有待查询、查询中、正常和有违法犯罪信息四种，有发现的都算一种（domain-03）', () => {
+  expect(sexualOffenceMerged.codes).toEqual([10, 11, 0, 1]);
+  expect(answersOf(sexualOffenceMerged.code('offence'))).toEqual([1, 2, 3, 4]);
+  expect(sexualOffenceMerged.codes.flatMap(answersOf).toSorted()).toEqual(
+    accessQueryResult.codes.toSorted(),
+  );
 });

@@ -1,4 +1,4 @@
-export { ACCESS_VALID_DAYS, accessValidUntil, isAccessOver } from './accessAnswer';
+export { ACCESS_VALID_DAYS, accessValidUntil, answersOf, isAccessOver } from './accessAnswer';
 export type { AccessAnswer } from './accessAnswer';
 export { beginQuery, queryActions } from './accessQuery';
 export { workKeys, workKinds, pageOfKind, tileOf } from './workKinds';

@@ -1,4 +1,4 @@
-import { province } from '../dictionaries';
+import { province, region } from '../dictionaries';
 import { foldNumber } from './pasted';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -48,14 +48,16 @@ export function checkIdNo(type: number, text: string): IdNoVerdict {
   if (type === 3) return /^[HM]\d{8}(\d{2})?$/.test(idNo) ? { ok: true } : wrong();
   if (type === 4) return /^\d{8}$/.test(idNo) ? { ok: true } : wrong();
   if (type === 9) return /^[0-9A-Z]{5,20}$/.test(idNo) ? { ok: true } : wrong();
-  if (type === 2 && !/^8[123]/.test(idNo)) return wrong();
+  if (type === 2 && !isPermit(idNo)) return wrong();
   return checkCitizen(idNo);
 }
 
+/** Whether the number is that of a residence permit: its first digits are those of a region. */
+const isPermit = (idNo: string) => region.has(Number(idNo.slice(0, 2)));
+
 function checkCitizen(idNo: string): IdNoVerdict {
   if (!/^\d{17}[\dX]$/.test(idNo)) return wrong();
-  const region = idNo.slice(0, 2);
-  if (!province.has(region) && region !== '83') return wrong();
+  if (!province.has(idNo.slice(0, 2)) && !isPermit(idNo)) return wrong();
   const birthDate = `${idNo.slice(6, 10)}-${idNo.slice(10, 12)}-${idNo.slice(12, 14)}`;
   const date = new Date(`${birthDate}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birthDate)

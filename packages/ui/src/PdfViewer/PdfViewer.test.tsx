@@ -192,18 +192,24 @@ async function jpeg(): Promise<Uint8Array> {
   );
 }
 
+/** A file that is on its way until it is said to arrive. */
+function heldFile() {
+  let arrive: (file: Blob) => void = () => undefined;
+  const promise = new Promise<Blob>((done) => {
+    arrive = done;
+  });
+  return { read: () => promise, arrive: (file: Blob) => arrive(file) };
+}
+
 test('焦点在查看器上等文件的人走开了，打开后不拉回来', async () => {
   const viewer = createRef<FocusHandle>();
-  let resolve: (file: Blob) => void = () => undefined;
-  const promise = new Promise<Blob>((done) => {
-    resolve = done;
-  });
+  const { read, arrive } = heldFile();
   const { container } = await render(
-    <PdfViewer ref={viewer} fileKey="left" assets={demoAssets} read={() => promise} />,
+    <PdfViewer ref={viewer} fileKey="left" assets={demoAssets} read={read} />,
   );
   viewer.current?.focus();
   (document.activeElement as HTMLElement).blur();
-  resolve(await twoPages());
+  arrive(await twoPages());
   await vi.waitFor(() => expect(container.querySelector('[role=document] canvas')).not.toBeNull(), {
     timeout: 15_000,
   });
@@ -212,16 +218,13 @@ test('焦点在查看器上等文件的人走开了，打开后不拉回来', as
 
 test('焦点引进来：文件还没打开时到查看器上，打开后接着到各页上', async () => {
   const viewer = createRef<FocusHandle>();
-  let resolve: (file: Blob) => void = () => undefined;
-  const promise = new Promise<Blob>((done) => {
-    resolve = done;
-  });
+  const { read, arrive } = heldFile();
   const { container } = await render(
-    <PdfViewer ref={viewer} fileKey="late" assets={demoAssets} read={() => promise} />,
+    <PdfViewer ref={viewer} fileKey="late" assets={demoAssets} read={read} />,
   );
   viewer.current?.focus();
   expect(document.activeElement).toBe(container.querySelector('[role=group]'));
-  resolve(await twoPages());
+  arrive(await twoPages());
   await vi.waitFor(() => expect(container.querySelector('[role=document]')).not.toBeNull(), {
     timeout: 15_000,
   });

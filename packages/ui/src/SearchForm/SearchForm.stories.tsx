@@ -6,6 +6,8 @@ import { SearchForm } from './SearchForm';
 import type { SearchValues } from './searchFields';
 
 const names: Record<string, string> = { 11: '云梦省', 1188: '青禾市', 118801: '临溪县' };
+/** Panels that close by themselves cover nothing for long: no pointer is asked whether it may. */
+const INSTANT = { pointerEventsCheck: 0 };
 const province = { area: { province: '11', city: '', county: '' } };
 
 /** 列表页顶上的查询条件。字段用声明写出，值由调用者保管并写进网址。 */
@@ -98,6 +100,45 @@ export const 选择确认点: Story = {
       expect(canvas.getByRole('textbox', { name: '确认点' })).toHaveValue('临溪县第12确认点'),
     );
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** 下拉、可查找的下拉、逐级载入的机构树、日期和起止日期：选了什么就查什么。 */
+// Rules: form-03, form-04, form-06, form-07
+export const 各种条件: Story = {
+  tags: ['alike'],
+  args: {
+    value: {},
+    fields: demoFields.filter(({ name }) =>
+      ['status', 'subject', 'org', 'submitDate', 'signDate'].includes(name),
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const body = within(document.body);
+    await userEvent.click(canvas.getByRole('combobox', { name: '审批状态' }));
+    await userEvent.click(await body.findByRole('option', { name: '已通过' }), INSTANT);
+    await userEvent.click(canvas.getByRole('combobox', { name: '任教学科' }), INSTANT);
+    await userEvent.keyboard('信息');
+    await waitFor(() => expect(body.queryByRole('option', { name: '数学' })).toBeNull());
+    await userEvent.click(await body.findByRole('option', { name: '信息技术' }), INSTANT);
+    await userEvent.click(canvas.getByRole('combobox', { name: '认定机构' }), INSTANT);
+    const province = await body.findByRole('treeitem', { name: '云梦省教育厅' });
+    await expect(body.queryByText('青禾市教育局')).toBeNull();
+    await userEvent.click(province.querySelector('.arco-tree-node-switcher-icon')!, INSTANT);
+    await userEvent.click(await body.findByText('青禾市教育局'), INSTANT);
+    await userEvent.type(canvas.getByRole('textbox', { name: '提交日期' }), '2024-06-18{Enter}');
+    const [begin, end] = ['签发日期开始日期', '签发日期结束日期'] as const;
+    await userEvent.type(canvas.getByRole('textbox', { name: begin }), '2024-06-01{Tab}');
+    await userEvent.type(canvas.getByRole('textbox', { name: end }), '2024-06-30{Tab}');
+    await userEvent.click(canvas.getByRole('button', { name: '查 询' }), INSTANT);
+    await expect(args.onSearch).toHaveBeenLastCalledWith({
+      status: '2',
+      subject: '信息技术',
+      org: 'o11',
+      submitDate: '2024-06-18',
+      signDate: ['2024-06-01', '2024-06-30'],
+    });
   },
 };
 

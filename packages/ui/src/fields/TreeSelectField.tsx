@@ -16,7 +16,9 @@ interface TreeSelectFieldProps extends FieldProps<string> {
 /** 懒载入前的等待，毫秒：快速展开又收起时不发请求。 */
 const LOAD_DELAY = 100;
 
-/** 树形下拉，逐级懒载入。 */
+const NOT_READ = '没有读到，请检查网络后再展开';
+
+/** 树形下拉，逐级懒载入；没有读到的说明，再展开时重新读。 */
 export function TreeSelectField({
   value,
   onChange,
@@ -27,38 +29,53 @@ export function TreeSelectField({
   ...shell
 }: TreeSelectFieldProps) {
   const [nodes, setNodes] = useState<readonly TreeNode[]>([]);
+  const [failed, setFailed] = useState(false);
+  /** Counts up to ask for the roots again. */
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
       load('').then(
-        (roots) => current && setNodes(roots),
-        () => current && setNodes([]),
+        (roots) => {
+          if (!current) return;
+          setNodes(roots);
+          setFailed(false);
+        },
+        () => current && setFailed(true),
       );
     }, LOAD_DELAY);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [load]);
+  }, [load, turn]);
   async function loadMore(parent: string) {
     await new Promise((resolve) => setTimeout(resolve, LOAD_DELAY));
-    const children = await load(parent);
-    setNodes((all) => graft(all, parent, children));
+    try {
+      const children = await load(parent);
+      setNodes((all) => graft(all, parent, children));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
   }
+  const error = shell.error ?? (failed ? NOT_READ : undefined);
   return (
-    <FieldShell {...shell}>
+    <FieldShell {...shell} {...(error === undefined ? {} : { error })}>
       <TreeSelect
         className={styles.wide}
         value={value ? { value, label: valueLabel } : undefined}
         labelInValue
         onChange={(next?: { value: string }) => onChange(next?.value ?? '')}
         treeData={nodes.map(toArco)}
-        loadMore={(node) => loadMore(String(node._key ?? node.dataRef?.key))}
+        // Its types say that the first is the node; that is the drawn one, without its key.
+        loadMore={(_, { key }: ArcoNode) => loadMore(key)}
+        onVisibleChange={(open) => open && nodes.length === 0 && setTurn((last) => last + 1)}
         dropdownRender={(menu) => <Levels>{menu}</Levels>}
         disabled={disabled}
         allowClear
         placeholder={placeholder ?? `请选择${shell.label}`}
-        error={Boolean(shell.error)}
+        error={error !== undefined}
       />
     </FieldShell>
   );

@@ -154,9 +154,20 @@ export async function changeCity({ canvasElement }: Shown) {
 }
 
 export async function chooseInTree({ canvasElement }: Shown) {
+  const body = within(document.body);
   await userEvent.click(within(canvasElement).getByRole('combobox', { name: '上级机构' }));
-  await userEvent.click(await within(document.body).findByText('云梦省教育厅'), instant);
-  await waitFor(() => expect(canvasElement).toHaveTextContent('云梦省教育厅'));
+  await body.findByText('云梦省教育厅');
+  // A level at a time, each asked for when it is opened.
+  for (const [above, below] of [
+    ['云梦省教育厅', '青禾市教育局'],
+    ['青禾市教育局', '临溪县教育局'],
+  ] as const) {
+    const node = await body.findByRole('treeitem', { name: above });
+    await userEvent.click(node.querySelector('.arco-tree-node-switcher-icon')!, instant);
+    await body.findByText(below);
+  }
+  await userEvent.click(body.getByText('临溪县教育局'), instant);
+  await waitFor(() => expect(canvasElement).toHaveTextContent('临溪县教育局'));
 }
 
 export async function uploadAndRemove({ canvasElement }: Shown) {

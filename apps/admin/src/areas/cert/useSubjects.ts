@@ -1,6 +1,6 @@
 import { lookup } from '@tqc/contract/lookup';
 import type { Call } from '@tqc/contract/kit';
-import { subjectTree } from '@tqc/domain/dictionaries';
+import { subjectQueryType } from '@tqc/domain/dictionaries';
 import type { Option } from '@tqc/ui/fields';
 import { useChoices } from '../../kit/form/useChoices';
 import { useMay } from '../../kit/session/useMay';
@@ -16,7 +16,7 @@ export function useSubjects(handle: Pick<Call, 'permission'>): readonly Option[]
     {},
     ({ subjectId, name, parentId }) => ({
       value: subjectId,
-      label: `${name}（${subjectTree.label(Number(parentId))}）`,
+      label: `${name}（${subjectQueryType.label(Number(parentId))}）`,
     }),
   );
 }

@@ -38,7 +38,7 @@ export function StatusOf({
   facts,
   value,
 }: {
-  readonly facts: FieldFacts | undefined;
+  readonly facts: Pick<FieldFacts, 'options'> | undefined;
   readonly value: unknown;
 }) {
   const option = facts?.options?.find((known) => known.value === value);

@@ -1,4 +1,4 @@
 import { walkStates } from './walkStates';
 
-// A quarter of the screens: one page of the browser holds so many, and two work at once.
+// A quarter of the screens: one page of the browser holds so many, and all four work at once.
 walkStates(4, 4);

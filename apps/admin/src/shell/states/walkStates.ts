@@ -54,7 +54,7 @@ export function walkStates(part: number, parts: number): void {
     test('等时说在等；出错说原因和编号，重试后是通常的样子：键盘走得到，1440 宽看得全；只能看时没有写的按钮（error-06、permission-12）', async () => {
       let fail = () => {};
       const failsAfter = new Promise<void>((done) => (fail = done));
-      await play('failedOnce', undefined, failsAfter);
+      await play('failedOnce', { failsAfter });
       await waits(one);
       fail();
       await settled();

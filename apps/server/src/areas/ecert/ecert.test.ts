@@ -203,7 +203,7 @@ test('任务逐张办理，失败的写明原因，重试只办没成的；进�
   expect(rows).toEqual([]);
 });
 
-test('签章服务没有应答的一张失败，以后能重试', async () => {
+test('签章服务没有应答的一张失败，以后能重试；任务的状态由地址里的编号和状态改变（request-14）', async () => {
   const id = await task();
   await takeTask(server.app);
   await carryOut(server.app, id, {
@@ -211,6 +211,12 @@ test('签章服务没有应答的一张失败，以后能重试', async () => {
     check: async () => false,
   });
   expect(new Set((await itemsOf(id)).map(({ failure }) => failure)).has('F07')).toBe(true);
+  const as = await county();
+  const { version } = await as(ecertTask.get, { id });
+  await as(ecertTask.statusChange, { id, status: 0 }, { version });
+  expect(await as(ecertTask.get, { id })).toMatchObject({ status: 0 });
+  await ecertTasks(server.app);
+  expect(await as(ecertTask.get, { id })).toMatchObject({ status: 1, failed: 0 });
 });
 
 test('证书变更后旧的电子证书撤销，另有任务重新制作；删除的只撤销', async () => {

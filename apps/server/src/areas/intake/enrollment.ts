@@ -1,6 +1,12 @@
 import { EnrollmentItem } from '@tqc/contract/intake';
-import { enrollScope, onOff, registrationType, teachGrade } from '@tqc/domain/dictionaries';
-import { whyNotRegister, yearAssessment } from '@tqc/domain/enroll';
+import {
+  assessResult,
+  enrollScope,
+  onOff,
+  registrationType,
+  teachGrade,
+} from '@tqc/domain/dictionaries';
+import { whyNotRegister } from '@tqc/domain/enroll';
 import { RuleError } from '@tqc/domain/kit';
 import { chinaDay, chinaMinute, normalMobile, personNo } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
@@ -81,7 +87,7 @@ function checkTeaching(item: Item): void {
     registrationType.has(item.registrationType) &&
     enrollScope.has(item.schoolKind) &&
     teachGrade.has(item.teachGrade) &&
-    item.assessments.every(({ result }) => yearAssessment.has(result));
+    item.assessments.every(({ result }) => assessResult.has(result));
   if (!isKnown) throw new RuleError('数据中有字典以外的代码，请更新后重新提交');
   const { employedFrom, employedTo } = item;
   if (employedFrom !== null && employedTo !== null && employedTo < employedFrom)

@@ -120,6 +120,12 @@ test('有发现的说去申请复议；复议带着说明和材料，查明无�
   await county(registrationReview.batchAllowQuery, { regIds: regId });
   await answer(regId, 1);
   expect(await read(regId)).toMatchObject({ accessResult: 1, recordStatus: 3 });
+  // Whoever looks for what was found looks for it once, whatever it is.
+  await set(regId, 'access_result = 3');
+  const found = async (accessMerged: 0 | 1) =>
+    (await county(registration.list, { accessMerged, regId })).record.length;
+  expect([await found(1), await found(0)]).toEqual([1, 0]);
+  await set(regId, 'access_result = 1');
   const again = await county(registrationReview.batchAllowQuery, { regIds: regId });
   expect(again.refused).toMatchObject([{ reason: '准入查询结果为有判决信息，有异议的请申请复议' }]);
   const bytes = new Uint8Array(

@@ -56,12 +56,16 @@ test('限制库：在库期间交件即标记，查询能说明类型和期限�
   ).rejects.toMatchObject({ code: 403 });
 });
 
-test('查找：角色、院校、专业、批次、字典、本人的证书与申请', async () => {
+test('查找：角色、省份、院校、专业、批次、字典、本人的证书与申请（request-12）', async () => {
   const county = await server.as('county');
   await server.pool.query(
     "insert into college (college_id, code, name, prov) values (1, '19001', '澄岚师范大学', '32'), (2, '19002', '云汀学院', '32'); insert into major (major_id, code, name, parent_id) values ('04', '04', '教育学', null), ('0401', '0401', '教育学类', '04'), ('040106', '040106', '学前教育', '0401'); insert into work_batch (batch_id, kind, name, year, begin_date, end_date) values (1, 'score', '2024年成绩', 2024, '2024-01-01', '2024-12-31')",
   );
   expect((await county(lookup.queryRole, {})).record.map(({ orgType }) => orgType)).toEqual([2, 1]);
+  expect((await county(lookup.getProvincesBasic, {})).record).toContainEqual({
+    PROVINCEID: '32',
+    PROVINCENAME: expect.stringContaining('江苏'),
+  });
   expect(
     (await county(lookup.queryCollegesBasic, { keyword: '师范' })).record.map(({ name }) => name),
   ).toEqual(['澄岚师范大学']);

@@ -11,12 +11,14 @@ interface ChosenOrgProps extends CustomFieldProps {
   readonly except?: string;
   /** What the choice means, said below it as soon as it is made. */
   readonly effect: ReactNode;
+  /** Why it cannot be chosen: said at the field before the form is sent, as after it. */
+  readonly refusal: string | undefined;
 }
 
 /** An organisation at or below the caller's, and what choosing it means. */
-export function ChosenOrgField({ orgType, except, effect, ...field }: ChosenOrgProps) {
-  const { label, value, onChange, error } = field;
-  const choice = useOrgChoice({ orgType, ...(except === undefined ? {} : { except }) });
+export function ChosenOrgField({ orgType, except, effect, refusal, ...field }: ChosenOrgProps) {
+  const { label, value, onChange, error = refusal } = field;
+  const choice = useOrgChoice({ orgType, except });
   return (
     <div className={styles.field}>
       <SelectField

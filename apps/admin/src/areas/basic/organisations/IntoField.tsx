@@ -18,14 +18,19 @@ export function IntoField({ call, org, ...field }: IntoProps) {
   const { record, failure } = useRecord(
     call,
     { id, intoId, preview: true },
-    { when: intoId !== '', ask: (input) => send(call, input, { version }) },
+    {
+      when: intoId !== '',
+      turn: version,
+      ask: (input) => send(call, input, { version }),
+    },
   );
   return (
     <ChosenOrgField
       {...field}
       orgType={call === baseOrg.orgAnnul ? orgType : undefined}
       except={id}
-      effect={record ? whatMoves(record) : failure?.message}
+      effect={record && whatMoves(record)}
+      refusal={failure?.message}
     />
   );
 }

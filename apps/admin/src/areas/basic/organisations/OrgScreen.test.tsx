@@ -139,6 +139,18 @@ test('撤并选了接收的机构就说要转移多少，写明批文号和日�
   });
 });
 
+test('撤并时选了接收不了的机构：选好就在它那里说为什么，像提交后的拒绝一样', async () => {
+  await 省级.run();
+  await pressIn('^921$', '撤并');
+  const form = await dialog('撤并');
+  await chooseIn(form, /接收机构/, '云汀市教育局');
+  await form.findByText('请选择本省同一级别的机构');
+  expect(form.getByRole('combobox', { name: /接收机构/ })).toHaveAccessibleDescription(
+    '请选择本省同一级别的机构',
+  );
+  expect(form.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('只发电子证书：写明原因，送出的是另一种设置；已经只发电子证书的可以恢复打印', async () => {
   await 省级.run();
   await pressIn('^911$', '恢复打印');

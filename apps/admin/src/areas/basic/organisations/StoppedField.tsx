@@ -14,7 +14,11 @@ function StoppedField(field: CustomFieldProps) {
     { when: orgId !== '' },
   );
   return (
-    <ChosenOrgField {...field} effect={record ? <StopEffects org={record} /> : failure?.message} />
+    <ChosenOrgField
+      {...field}
+      effect={record && <StopEffects org={record} />}
+      refusal={failure?.message}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import { onOff } from '@tqc/domain/dictionaries';
 import { stopState } from '@tqc/domain/organisations';
 import { lookup } from '@tqc/contract/lookup';
-import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
 
 const province = {
@@ -144,7 +144,8 @@ export const orgAnswers = (root: 'province' | 'county' = 'province') =>
     onlyEcertSwitch: () => null,
     queryBaseOrgByOrgIds: () => ({ record: [rows[2] ?? rows[0]].flatMap((row) => row ?? []) }),
     orgRename: () => null,
-    orgAnnul: () => move,
+    orgAnnul: ({ intoId }) =>
+      intoId === closed.orgId ? move : Promise.reject(refusal(422, '请选择本省同一级别的机构')),
     transferHistoryData: () => ({ ...move, users: 0, points: 0 }),
     queryKV: () => ({ record: rows.map(({ orgId, orgName }) => ({ orgId, orgName })) }),
     getTreeData: ({ parentId, keyword }) => ({

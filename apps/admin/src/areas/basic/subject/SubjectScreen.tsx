@@ -1,6 +1,6 @@
 import { baseSubject } from '@tqc/contract/basic';
 import type { Row } from '@tqc/contract/kit';
-import { onOff, subjectTree } from '@tqc/domain/dictionaries';
+import { onOff, subjectQueryType } from '@tqc/domain/dictionaries';
 import { useMemo } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
 import type { NamedField } from '../../../kit/form/formFields';
@@ -50,7 +50,7 @@ function formOf(type: number) {
 
 /** 任教学科 of one kind of school: the page of each tree differs by the type in its address. */
 export function SubjectScreen() {
-  const type = Number(usePlaceParams().get('type') ?? subjectTree.codes[0]);
+  const type = Number(usePlaceParams().get('type') ?? subjectQueryType.codes[0]);
   const fixed = useMemo(() => ({ type }), [type]);
   const form = useMemo(() => formOf(type), [type]);
   return (

@@ -1,5 +1,6 @@
 import { cert, EnrollmentHistory, enrollmentHistory } from '@tqc/contract/cert';
 import type { Row } from '@tqc/contract/kit';
+import { sortHistory } from '@tqc/domain/dictionaries';
 import { enrollRecordFlow } from '@tqc/domain/enroll';
 import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { FormButton } from '../../../kit/form/buttons';
@@ -29,7 +30,8 @@ export function EnrollHistoryScreen() {
       note="已生效的定期注册；撤销注册和变更结论由注册机构申请，上一级审批通过后生效。"
       list={list}
       fixed={kind?.input ?? {}}
-      sorts={['name', 'validUntil']}
+      orders={sortHistory}
+      sorts={['certNo', 'name', 'validUntil']}
       search={[
         'name',
         'idNo',

@@ -2,7 +2,7 @@ import { historyValid, RecognitionHistory } from '@tqc/contract/cert';
 import { factsOf, type OutputOf } from '@tqc/contract/kit';
 import { lookup } from '@tqc/contract/lookup';
 import { routeOf } from '@tqc/contract/screens';
-import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { recognitionStatus, sortHistory } from '@tqc/domain/dictionaries';
 import { ActionLink } from '@tqc/ui/DataTable';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
@@ -28,6 +28,7 @@ export function RegisterHistoryScreen() {
     <ListScreen
       note="已有认定结论的申请：从哪一批次来、结论是什么、什么时候结束。材料和申请表在申请详情里查看。"
       list={list}
+      orders={sortHistory}
       sorts={['name', 'archiveNo']}
       search={[
         'name',

@@ -1,4 +1,5 @@
 import { EnrollmentHistory, enrollmentHistory } from '@tqc/contract/cert';
+import { sortHistory } from '@tqc/domain/dictionaries';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { FieldSections } from '../../../kit/record/FieldSections';
 import { ViewButton } from '../../../kit/record/ViewButton';
@@ -38,7 +39,8 @@ export function TempEnrollHistoryScreen() {
       note="导入时没有进入注册库的注册数据：凭档案修正有问题的栏目后入库，查不清的写明原因作废。"
       list={list}
       fixed={{ temp: true, ...fixed }}
-      sorts={['name', 'validUntil']}
+      orders={sortHistory}
+      sorts={['certNo', 'name', 'validUntil']}
       search={['name', 'idNo', 'area', 'certNo', 'reason', 'importNo']}
       columns={[
         'certNo',

@@ -1,4 +1,5 @@
 import { cert, historyValid } from '@tqc/contract/cert';
+import { sortHistory } from '@tqc/domain/dictionaries';
 import { tempHistoryFlow } from '@tqc/domain/cert';
 import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
@@ -19,6 +20,7 @@ export function TempProvinceHistoryScreen() {
       note="各省2012年以前没有电子数据的证书：补齐内容申请转正式，由省级另一人审批后进入证书库。"
       list={temp}
       fixed={{ province2012: true, ...fixed }}
+      orders={sortHistory}
       sorts={['certNo', 'name']}
       search={[
         'name',

@@ -1,4 +1,5 @@
 import { historyValid } from '@tqc/contract/cert';
+import { sortHistory } from '@tqc/domain/dictionaries';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSubjects } from '../useSubjects';
 import { tempActions, useOrgs } from './tempActions';
@@ -17,6 +18,7 @@ export function TempRegisterHistoryScreen() {
       note="导入时没有进入证书库的认定数据：凭档案修正有问题的栏目后入库，查不清的写明原因作废。"
       list={temp}
       fixed={{ province2012: false, ...fixed }}
+      orders={sortHistory}
       sorts={['certNo', 'name']}
       search={['name', 'idNo', 'area', 'certNo', 'reason', 'importNo']}
       columns={[

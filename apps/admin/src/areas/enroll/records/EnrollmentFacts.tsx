@@ -1,7 +1,6 @@
 import { EnrollmentDetail, type enrollment } from '@tqc/contract/enroll';
 import type { OutputOf } from '@tqc/contract/kit';
-import { yearAssessment } from '@tqc/domain/enroll';
-import { finalJudgement } from '@tqc/domain/dictionaries';
+import { assessResult, finalJudgement } from '@tqc/domain/dictionaries';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { CaseFacts } from '../../../kit/case/CaseFacts';
@@ -65,7 +64,7 @@ export function EnrollmentFacts({ record }: { readonly record: Detail }) {
               label: '年度考核',
               value:
                 record.assessments
-                  .map(({ year, result }) => `${year}年${yearAssessment.label(result)}`)
+                  .map(({ year, result }) => `${year}年${assessResult.label(result)}`)
                   .join('、') || '—',
             },
             { label: '培训学时', value: hoursText(record) },

@@ -10,7 +10,7 @@ const { 县级 } = composeStories(notice);
 
 test('公示：未开始的和期满的分得清', async () => {
   await 县级.run();
-  await expect(await screen.findByText('公示期满')).toBeVisible();
+  await expect(await screen.findByText('已期满')).toBeVisible();
   expect(screen.getAllByText('未开始')).toHaveLength(2);
 });
 

@@ -1,6 +1,8 @@
 import { enrollment, enrollmentPapers, enrollmentReview } from '@tqc/contract/enroll';
-import { firstDecisions } from '@tqc/domain/enroll';
+import { noticeState } from '@tqc/domain/dictionaries';
+import { firstDecisions, noticeStateOn, type NoticeDays } from '@tqc/domain/enroll';
 import type { ReactNode } from 'react';
+import { StatusOf } from '../../../kit/form/fieldsOf';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { todayText } from '../../../kit/record/momentText';
 import { fetchBytes } from '../../../kit/record/useFile';
@@ -16,17 +18,13 @@ const { list, fistCheckmentDetail } = enrollment;
 const { noticeList } = enrollmentPapers;
 const { editEnrollmentFistAffirm } = enrollmentReview;
 
-interface Noticed {
-  readonly noticeBegin: string | null;
-  readonly noticeEnd: string | null;
-}
+/** Drawn like every other status of a list. */
+const NOTICE = { options: noticeState.options };
 
-/** How far the notice of a plan has come on a day. */
-function noticeState({ noticeBegin, noticeEnd }: Noticed, today: string): string {
-  if (noticeBegin === null || noticeEnd === null) return '—';
-  if (today < noticeBegin) return '未开始';
-  return today > noticeEnd ? '公示期满' : '公示中';
-}
+const stateText = (days: NoticeDays, today: string) => {
+  const state = noticeStateOn(days, today);
+  return state === undefined ? '—' : noticeState.label(state);
+};
 
 /** What the caller's own organisation concluded and gives notice of. */
 export function NoticeScreen({ tabs }: { readonly tabs?: ReactNode }) {
@@ -46,8 +44,8 @@ export function NoticeScreen({ tabs }: { readonly tabs?: ReactNode }) {
           key: 'noticeState',
           title: '公示状态',
           width: 110,
-          text: (row) => noticeState(row, today),
-          render: (row) => noticeState(row, today),
+          text: (row) => stateText(row, today),
+          render: (row) => <StatusOf facts={NOTICE} value={noticeStateOn(row, today)} />,
         },
         'noticeBegin',
         'noticeEnd',

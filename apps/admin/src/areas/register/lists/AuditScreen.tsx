@@ -68,7 +68,7 @@ export function AuditScreen() {
         'archiveNo',
         'ctId',
         'examType',
-        'accessResult',
+        'accessMerged',
         dueSearch,
         'mobile',
         subject,

@@ -71,7 +71,7 @@ export function DataViewScreen() {
         'graduateSchool',
         'workUnit',
         'graduating',
-        'accessResult',
+        'accessMerged',
         'recordStatus',
         dueSearch,
         batch,

@@ -1,5 +1,6 @@
 import type { enrollmentPapers } from '@tqc/contract/enroll';
 import {
+  assessResult,
   certType,
   conductArticle,
   enrollDisqualification,
@@ -14,7 +15,6 @@ import {
   teachGrade,
   unmetCondition,
 } from '@tqc/domain/dictionaries';
-import { yearAssessment } from '@tqc/domain/enroll';
 import { chinaMinute } from '@tqc/domain/shared';
 import { outOfReach } from '../../../kit/failure';
 import { printers, type FormCell, type PrintedForm } from '../../../kit/printing';
@@ -159,7 +159,7 @@ function cycleCells(found: Detail): FormCell[] {
     {
       label: '年度考核',
       value: found.assessments
-        .map(({ year, result }) => `${year}年${yearAssessment.label(result)}`)
+        .map(({ year, result }) => `${year}年${assessResult.label(result)}`)
         .join('、'),
       wide: true,
     },

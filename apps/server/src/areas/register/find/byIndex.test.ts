@@ -47,6 +47,7 @@ test('申请和证书列表的每个条件、每种排序都在区县和省的�
     accessAskedFrom: ['accessAskedAt'],
     accessAskedTo: ['accessAskedAt'],
     handedIn: ['lastSubmitTime', 'confirmTime'],
+    accessMerged: ['accessResult'],
     accessOver: ['accessResult', 'accessTime'],
     anyNo: ['archiveNo'],
     mine: ['orgId', 'pointId'],

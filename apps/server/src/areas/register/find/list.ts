@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@tqc/contract/kit';
 import { type registration } from '@tqc/contract/register';
 import { accessQueryResult, recognitionStatus } from '@tqc/domain/dictionaries';
-import { ACCESS_VALID_DAYS } from '@tqc/domain/register';
+import { ACCESS_VALID_DAYS, answersOf } from '@tqc/domain/register';
 import { bornOn, chinaDay, dayAfter } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../../kit/serve';
@@ -137,6 +137,9 @@ async function conditionsOf(
     input.handedIn === undefined
       ? undefined
       : sql`(last_submit_time > confirm_time) is ${input.handedIn ? sql`true` : sql`not true`}`,
+    input.accessMerged === undefined
+      ? undefined
+      : sql`access_result in (${sql.join(answersOf(input.accessMerged))})`,
     input.accessOver === undefined ? undefined : accessOver(input.accessOver, chinaDay(now)),
   ];
 }

@@ -1,0 +1,44 @@
+import { lookup, OrgChoice, OrgView } from '@tqc/contract/lookup';
+import { onOff } from '@tqc/domain/dictionaries';
+import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { exampleRow } from '@tqc/testing/rows';
+import { userAt } from '@tqc/testing/users';
+import { expect, test } from 'vitest';
+import { answerWith } from '../session/api';
+import { placesOf } from './useRegionField';
+
+const place = (orgType: number, orgId: string, areaCode: string, areaName: string) => ({
+  orgId,
+  orgType,
+  areaCode,
+  areaName,
+  parentId: null,
+});
+
+test('国家级逐级选地区：省按种类4、市按3、县按2去问，各问上一级机构的下级（request-11）', async () => {
+  const found: Readonly<Record<number, ReturnType<typeof place>>> = {
+    4: place(4, '20001', '11', '云梦省'),
+    3: place(3, '30001', '1188', '云梦省云汀市'),
+    2: place(2, '40001', '118801', '云梦省云汀市东霁区'),
+  };
+  const answers = fakeTransport(lookup, {
+    queryBaseOrgBasic: ({ orgType = 0 }) => ({
+      record: [found[orgType]].flatMap((one) => (one ? exampleRow(OrgChoice, one) : [])),
+    }),
+    viewBaseOrgBasic: ({ id }) =>
+      exampleRow(OrgView, {
+        ...Object.values(found).find(({ orgId }) => orgId === id),
+        status: onOff.code('on'),
+      }),
+  });
+  const release = answerWith((call, input, options) => answers.send(call, input, options) as never);
+  const read = placesOf(userAt('nation').user, () => undefined);
+  expect(await read('city', '11')).toEqual([{ value: '1188', label: '云汀市' }]);
+  expect(await read('county', '1188')).toEqual([{ value: '118801', label: '东霁区' }]);
+  release();
+  expect(answers.sent(lookup.queryBaseOrgBasic).map(({ input }) => input)).toEqual([
+    { orgType: 4 },
+    { orgType: 3, parentId: '20001' },
+    { orgType: 2, parentId: '30001' },
+  ]);
+});
