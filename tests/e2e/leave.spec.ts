@@ -11,6 +11,7 @@ async function stay(page: Page): Promise<void> {
   await expect(asked(page)).toHaveCount(0);
 }
 
+// Rules: signin-09
 test('没写完的留言：关标签、关全部、退出、刷新浏览器都先问，藏在后面也算；放弃了才关', async ({
   browser,
 }) => {
@@ -53,6 +54,11 @@ test('没写完的留言：关标签、关全部、退出、刷新浏览器都�
   await close.click();
   await asked(page).getByRole('button', { name: '放弃修改' }).click();
   await expect(strip(page).getByRole('button', { name: /^申请/ })).toHaveCount(0);
+  await page.evaluate(() => ((globalThis as { before?: true }).before = true));
   await choosePersonal(page, /退出登录/);
   await expect(page).toHaveURL(/Login/);
+  await expect(page.getByRole('button', { name: '登 录' })).toBeVisible();
+  // The page is loaded anew: nothing of whoever left is in it.
+  expect(await page.evaluate(() => 'before' in globalThis)).toBe(false);
+  expect(await page.evaluate(() => sessionStorage.getItem('unInfo'))).toBeNull();
 });

@@ -82,13 +82,21 @@ test('同一账号在别处登录后，先前的页面说明原因并退出，�
   await expect(first).toHaveURL(/Login/);
 });
 
-// Rules: tabs-01, tabs-03
-test('标签页：切换保留输入，关闭回到前一页，刷新后还在', async ({ browser }) => {
+// Rules: shell-03, shell-05, shell-06, tabs-01, tabs-03
+test('框架和标签页：菜单上是系统名称，页头有全屏、消息和个人菜单；切换标签页保留输入，关闭回到前一页，刷新后还在', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, 'demo_x320101');
   await openMenu(page, '认定数据查看');
   await page.getByRole('search').getByLabel('姓名', { exact: true }).fill('输入了一半');
   await openMenu(page, '认定审批');
   const strip = page.getByRole('navigation', { name: '已打开的页面' });
+  await expect(page.getByText('教师资格管理信息系统', { exact: true })).toBeVisible();
+  const head = page.getByRole('banner');
+  for (const name of ['全屏', /^消息，/, / · /])
+    await expect(head.getByRole('button', { name })).toBeVisible();
+  const [under, over] = await Promise.all([head.boundingBox(), strip.boundingBox()]);
+  expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
   await strip.getByRole('button', { name: '认定数据查看', exact: true }).click();
   await expect(page.getByRole('search').getByLabel('姓名', { exact: true })).toHaveValue(
     '输入了一半',

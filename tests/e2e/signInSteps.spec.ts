@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { base, fillSignIn, knownCode, newestCode, PASSWORD, signedIn } from './pages';
+import {
+  base,
+  choosePersonal,
+  fillSignIn,
+  knownCode,
+  newestCode,
+  PASSWORD,
+  signedIn,
+} from './pages';
 import { test } from './test';
 
 // Rules: signin-02, signin-03, signin-16, signin-17, signin-20
@@ -29,8 +37,11 @@ test('短信验证：空、格式错、验证码错各有提示，倒计时期�
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-// Rules: signin-04, signin-05, signin-06, signin-07, password-06, password-10
-test('密码过期：必须先改密码，规则逐条提示，改完用新密码登录', async ({ page }) => {
+// Rules: signin-04, signin-05, signin-06, signin-07, signin-10, password-06, password-10,
+// password-20
+test('密码过期：必须先改密码，规则逐条提示，改完用新密码登录；在页头再改一次，说成功后退出', async ({
+  page,
+}) => {
   await fillSignIn(page, 'demo_guoqi');
   await expect(page.getByText('密码已过期，请修改密码后重新登陆！')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -60,6 +71,14 @@ test('密码过期：必须先改密码，规则逐条提示，改完用新密�
   await expect(page.getByRole('status')).toHaveText('修改密码成功，请用新密码登录');
   await fillSignIn(page, 'demo_guoqi', 'Rainy_2025#');
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await choosePersonal(page, /修改密码/);
+  await dialog.getByLabel('当前密码', { exact: true }).fill('Rainy_2025#');
+  await dialog.getByLabel('新密码', { exact: true }).fill('Cloudy_2026#');
+  await dialog.getByLabel('确认密码', { exact: true }).fill('Cloudy_2026#');
+  await submit.click();
+  await expect(page.getByText('修改密码成功', { exact: true })).toBeVisible();
+  await expect(page.getByText('密码已修改，请重新登录')).toBeVisible();
+  await expect(page).toHaveURL(/Login/);
 });
 
 // Rules: forgot-01, forgot-02, forgot-03, forgot-04, forgot-05, forgot-06, forgot-11, forgot-14,

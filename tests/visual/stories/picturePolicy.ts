@@ -14,11 +14,17 @@ export interface PolicyOf {
 export const ALIKE = 'alike';
 /** A story that has its picture although its title or its name says not. */
 export const PICTURED = 'pictured';
-/** A story of a screen that stands for a shape: its picture is kept in dark too. */
+/** A story that stands for a shape, of a screen or of a part: its picture is kept in dark too. */
 export const IN_DARK = 'in-dark';
 
 const OF_A_WIDTH = /2560|宽屏|1280|窄屏/;
 const OF_DARK = /^深色/;
+/** What every chart shows in the same frame. */
+const OF_FRAME = /^(加载中|尚无数据|数据延迟|出错)$/;
+/** Whose pictures show that frame, in every state and width. */
+const FRAME = '图表/ChartFrame';
+/** The parts that lay themselves out anew by their width. */
+const BY_WIDTH = '表格与表单/';
 
 /**
  * The themes a story has a picture in. Tags say it, not parameters: the index lists them, so what
@@ -33,5 +39,11 @@ export function picturesOf({ title, name, tags, first }: PolicyOf): readonly Pic
     if (tags.includes(IN_DARK)) return ['light', 'dark'];
     return first || asked ? ['light'] : [];
   }
-  return OF_A_WIDTH.test(name) ? ['light'] : ['light', 'dark'];
+  const inAWidth = OF_A_WIDTH.test(name);
+  const shownByAnother = title.startsWith('图表/') && title !== FRAME && OF_FRAME.test(name);
+  const onlyWider = inAWidth && title !== FRAME && !title.startsWith(BY_WIDTH);
+  if (!asked && (shownByAnother || onlyWider)) return [];
+  // axe looks at every story in dark; how a part looks there, its usual story shows.
+  const inDark = !inAWidth && (first || tags.includes(IN_DARK));
+  return inDark ? ['light', 'dark'] : ['light'];
 }
