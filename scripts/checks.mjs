@@ -53,6 +53,10 @@ const tool =
  * alone: its name, what it does, and the package it is of when it is of one.
  */
 export const checks = [
+  {
+    name: '无用代码',
+    check: tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  },
   ...packages
     .filter((path) => existsSync(join(root, path, 'tsconfig.json')))
     .map((path) => ({
@@ -63,10 +67,6 @@ export const checks = [
     })),
   { name: '代码规范', check: tool('oxlint/bin/oxlint', '--quiet') },
   { name: '依赖边界', check: boundaries },
-  {
-    name: '无用代码',
-    check: tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
-  },
   { name: '格式', check: tool('oxfmt/bin/oxfmt', '--check', ...FORMATTED) },
   { name: '目录', check: () => runBeside(node, ['scripts/catalogue.mjs', '--check']) },
   { name: '依赖版本', check: tool('sherif/index.js') },

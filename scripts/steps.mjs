@@ -51,24 +51,25 @@ export function newest(folder) {
 
 const built = (path) => (existsSync(join(root, path)) ? statSync(join(root, path)).mtimeMs : 0);
 
+const RESULTS = {
+  server: 'dist/main.js',
+  admin: 'dist/index.html',
+  bigscreen: 'dist/index.html',
+};
+
+/** Whether an app was built since any of its sources changed. */
+export function isBuilt(app) {
+  const shared = ['domain', 'contract', 'client', 'ui', 'charts'].map((name) =>
+    newest(join(root, 'packages', name, 'src')),
+  );
+  const own = [newest(join(root, 'apps', app, 'src')), built(`apps/${app}/vite.config.ts`)];
+  return built(`apps/${app}/${RESULTS[app]}`) >= Math.max(...shared, ...own);
+}
+
 /** Builds the apps whose sources are newer than what was built, beside each other. */
 export async function build() {
-  const shared = Math.max(
-    ...['domain', 'contract', 'client', 'ui', 'charts'].map((name) =>
-      newest(join(root, 'packages', name, 'src')),
-    ),
-  );
-  const apps = [
-    ['server', 'dist/main.js'],
-    ['admin', 'dist/index.html'],
-    ['bigscreen', 'dist/index.html'],
-  ];
-  const stale = apps.filter(
-    ([app, result]) =>
-      built(`apps/${app}/${result}`) <
-      Math.max(shared, newest(join(root, 'apps', app, 'src')), built(`apps/${app}/vite.config.ts`)),
-  );
-  const made = await Promise.all(stale.map(([app]) => buildApp(app)));
+  const stale = Object.keys(RESULTS).filter((app) => !isBuilt(app));
+  const made = await Promise.all(stale.map(buildApp));
   if (!made.every(Boolean)) process.exit(1);
 }
 

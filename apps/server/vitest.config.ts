@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isBuilt } from '../../scripts/steps.mjs';
 import { WORKERS } from '../../scripts/suites.mjs';
 import { longFirst } from '../../scripts/vite/longFirst.ts';
 import { scratchFolder } from '../../scripts/vite/scratch.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
         'serve/quota.test.ts',
       ),
     },
+    env: { TQC_TEST_PROGRAM: isBuilt('server') ? 'built' : 'sources' },
     pool: 'forks',
     // Files share a few processes: importing the server anew for each took longer than its tests.
     isolate: false,

@@ -51,6 +51,6 @@ test('脚本的分量：登录页、框架、第一个列表', async ({ page }) 
   expect(signIn).toBeLessThanOrEqual(160);
   expect(shell).toBeLessThanOrEqual(220);
   expect(list).toBeLessThanOrEqual(450);
-  // What shares a file is said in apps/admin/vite.config.ts: left to itself it was 81 files here.
+  // What shares a file is said in apps/admin/vite.config.ts.
   expect(scripts.names().length).toBeLessThanOrEqual(30);
 });

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './paths';
 import { freePort } from './testing/freePort';
+import { serverProgram } from './testing/serverProgram';
 
 test('停止时先报告不再就绪，留出时间，再关闭；指标与就绪只在内部端口', async () => {
   const data = mkdtempSync(join(tmpdir(), 'tqc-stop-'));
   const [port, inner] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, serverProgram, {
     cwd: projectRoot,
     env: {
       ...process.env,

@@ -6,15 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './paths';
+import { freePort } from './testing/freePort';
+import { serverProgram } from './testing/serverProgram';
 
 /** Waits without holding the process: other files' servers share it. */
 async function start(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<{ status: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts', ...args], {
+  const child = spawn(process.execPath, [...serverProgram, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, DATABASE_URL: '', TQC_DEMO: 'none', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      TQC_DEMO: 'none',
+      PORT: String(await freePort()),
+      ...env,
+    },
     timeout: 25_000,
   });
   let said = '';

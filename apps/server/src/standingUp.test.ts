@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './demo/accounts';
 import { projectRoot } from './paths';
 import { freePort } from './testing/freePort';
+import { serverProgram } from './testing/serverProgram';
 import { times } from './testing/long';
 import { startWriters } from './testing/writers';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   port = await freePort();
   keeper = spawn(
     process.execPath,
-    ['--import', 'tsx', 'scripts/keep.mjs', 'apps/server/src/main.ts'],
+    [...serverProgram.slice(0, -1), 'scripts/keep.mjs', ...serverProgram.slice(-1)],
     {
       cwd: projectRoot,
       env: {
@@ -64,7 +65,7 @@ const kill = {
   database: () =>
     process.kill(Number(readFileSync(join(data, 'pg/postmaster.pid'), 'utf8').split('\n')[0]), 9),
   server: () => {
-    const pid = execFileSync('pgrep', ['-P', String(keeper.pid), '-f', 'main.ts'], {
+    const pid = execFileSync('pgrep', ['-P', String(keeper.pid), '-f', 'main.[tj]s'], {
       encoding: 'utf8',
     });
     process.kill(Number(pid.trim().split('\n')[0]), 9);

@@ -13,6 +13,7 @@ import { migrationsFolder, projectRoot } from './paths';
 import { startProduct } from './running';
 import { makeCluster, type Cluster } from './testing/cluster';
 import { freePort } from './testing/freePort';
+import { serverProgram } from './testing/serverProgram';
 import { startWriters } from './testing/writers';
 
 const folder = mkdtempSync(join(tmpdir(), 'tqc-upgrade-'));
@@ -34,7 +35,7 @@ beforeAll(async () => {
   };
   const port = await freePort();
   url = `http://localhost:${port}`;
-  old = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  old = spawn(process.execPath, serverProgram, {
     cwd: projectRoot,
     env: { ...process.env, ...env, PORT: String(port) },
   });

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { instant } from '../fields/usingFields';
 import { demoFields } from './demoFields';
 import { SearchForm } from './SearchForm';
 import type { SearchValues } from './searchFields';
 
 const names: Record<string, string> = { 11: '云梦省', 1188: '青禾市', 118801: '临溪县' };
-/** Panels that close by themselves cover nothing for long: no pointer is asked whether it may. */
-const INSTANT = { pointerEventsCheck: 0 };
 const province = { area: { province: '11', city: '', county: '' } };
 
 /** 列表页顶上的查询条件。字段用声明写出，值由调用者保管并写进网址。 */
@@ -117,21 +116,21 @@ export const 各种条件: Story = {
     const canvas = within(canvasElement);
     const body = within(document.body);
     await userEvent.click(canvas.getByRole('combobox', { name: '审批状态' }));
-    await userEvent.click(await body.findByRole('option', { name: '已通过' }), INSTANT);
-    await userEvent.click(canvas.getByRole('combobox', { name: '任教学科' }), INSTANT);
+    await userEvent.click(await body.findByRole('option', { name: '已通过' }), instant);
+    await userEvent.click(canvas.getByRole('combobox', { name: '任教学科' }), instant);
     await userEvent.keyboard('信息');
     await waitFor(() => expect(body.queryByRole('option', { name: '数学' })).toBeNull());
-    await userEvent.click(await body.findByRole('option', { name: '信息技术' }), INSTANT);
-    await userEvent.click(canvas.getByRole('combobox', { name: '认定机构' }), INSTANT);
+    await userEvent.click(await body.findByRole('option', { name: '信息技术' }), instant);
+    await userEvent.click(canvas.getByRole('combobox', { name: '认定机构' }), instant);
     const province = await body.findByRole('treeitem', { name: '云梦省教育厅' });
     await expect(body.queryByText('青禾市教育局')).toBeNull();
-    await userEvent.click(province.querySelector('.arco-tree-node-switcher-icon')!, INSTANT);
-    await userEvent.click(await body.findByText('青禾市教育局'), INSTANT);
+    await userEvent.click(province.querySelector('.arco-tree-node-switcher-icon')!, instant);
+    await userEvent.click(await body.findByText('青禾市教育局'), instant);
     await userEvent.type(canvas.getByRole('textbox', { name: '提交日期' }), '2024-06-18{Enter}');
     const [begin, end] = ['签发日期开始日期', '签发日期结束日期'] as const;
     await userEvent.type(canvas.getByRole('textbox', { name: begin }), '2024-06-01{Tab}');
     await userEvent.type(canvas.getByRole('textbox', { name: end }), '2024-06-30{Tab}');
-    await userEvent.click(canvas.getByRole('button', { name: '查 询' }), INSTANT);
+    await userEvent.click(canvas.getByRole('button', { name: '查 询' }), instant);
     await expect(args.onSearch).toHaveBeenLastCalledWith({
       status: '2',
       subject: '信息技术',

@@ -16,6 +16,7 @@ interface TreeSelectFieldProps extends FieldProps<string> {
 /** 懒载入前的等待，毫秒：快速展开又收起时不发请求。 */
 const LOAD_DELAY = 100;
 
+const NONE: readonly TreeNode[] = [];
 const NOT_READ = '没有读到，请检查网络后再展开';
 
 /** 树形下拉，逐级懒载入；没有读到的说明，再展开时重新读。 */
@@ -28,10 +29,12 @@ export function TreeSelectField({
   placeholder,
   ...shell
 }: TreeSelectFieldProps) {
-  const [nodes, setNodes] = useState<readonly TreeNode[]>([]);
+  const [nodes, setNodes] = useState(NONE);
   const [failed, setFailed] = useState(false);
   /** Counts up to ask for the roots again. */
   const [turn, setTurn] = useState(0);
+  // What another source had is none of this one's.
+  useEffect(() => setNodes(NONE), [load]);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
@@ -55,8 +58,10 @@ export function TreeSelectField({
       const children = await load(parent);
       setNodes((all) => graft(all, parent, children));
       setFailed(false);
-    } catch {
+    } catch (error) {
       setFailed(true);
+      // What was not read stays folded: opening it once more asks again.
+      throw error;
     }
   }
   const error = shell.error ?? (failed ? NOT_READ : undefined);

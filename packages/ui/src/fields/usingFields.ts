@@ -5,8 +5,8 @@ interface Shown {
   readonly canvasElement: HTMLElement;
 }
 
-// No pointer while the dropdown unfolds; do not wait for it.
-const instant = { pointerEventsCheck: 0 };
+/** 面板展开、收起时挡住指针只是一瞬，不等它。 */
+export const instant = { pointerEventsCheck: 0 };
 
 export async function typeRareCharacters({ canvasElement }: Shown) {
   const input = within(canvasElement).getByRole('textbox', { name: '姓名' });

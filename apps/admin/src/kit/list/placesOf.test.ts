@@ -1,6 +1,6 @@
 import { lookup, OrgChoice, OrgView } from '@tqc/contract/lookup';
 import { onOff } from '@tqc/domain/dictionaries';
-import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { fakeTransport, firstAnswer } from '@tqc/testing/fakeTransport';
 import { exampleRow } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('国家级逐级选地区：省按种类4、市按3、县按2去问，各�
         status: onOff.code('on'),
       }),
   });
-  const release = answerWith((call, input, options) => answers.send(call, input, options) as never);
+  const release = answerWith(firstAnswer([answers]));
   const read = placesOf(userAt('nation').user, () => undefined);
   expect(await read('city', '11')).toEqual([{ value: '1188', label: '云汀市' }]);
   expect(await read('county', '1188')).toEqual([{ value: '118801', label: '东霁区' }]);

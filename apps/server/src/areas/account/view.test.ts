@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { view } from '@tqc/contract/account';
 import { beforeAll, expect, test } from 'vitest';
+import { migrationsFolder } from '../../paths';
 import { testServer, type TestServer } from '../../testing/server';
 
 const NUMBER = '320102199001011234';
@@ -34,6 +37,28 @@ test('从前存下的个人号码，读视图时不给任何人', async () => {
     columns: {},
   });
   expect(JSON.stringify(record)).not.toContain(NUMBER);
+});
+
+test('认定审批从前按准入查询结果存的视图，升级后条件还在，别的条件和别的列表不动', async () => {
+  const county = await server.as('county');
+  const saved = [
+    [
+      '有判决',
+      screen,
+      'tab=recognised&accessResult=2&name=a',
+      'tab=recognised&accessMerged=1&name=a',
+    ],
+    ['查询中', screen, 'accessResult=11', 'accessMerged=11'],
+    ['无此条件', screen, 'name=accessResult%3D2', 'name=accessResult%3D2'],
+    ['别的列表', 'register.registration.list/准入查询', 'accessResult=2', 'accessResult=2'],
+  ] as const;
+  for (const [name, on, query] of saved)
+    await county(view.save, { screen: on, name, state: { query } });
+  await server.pool.query(readFileSync(join(migrationsFolder, '0564_view_answers.sql'), 'utf8'));
+  for (const [name, on, , now] of saved) {
+    const { record } = await county(view.list, { screen: on });
+    expect(record.find((one) => one.name === name)?.state).toEqual({ query: now });
+  }
 });
 
 test('每人每个列表最多存五十个视图：满了说明怎么办，改旧的、存别的列表照常，同时存也不超出', async () => {

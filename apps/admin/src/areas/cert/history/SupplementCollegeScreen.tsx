@@ -40,7 +40,6 @@ export function SupplementCollegeScreen() {
       columns={[
         'archiveNo',
         'name',
-        'status',
         'idNo',
         'certNo',
         'ctId',
@@ -65,7 +64,6 @@ export function SupplementCollegeScreen() {
 
 const FACTS = [
   'name',
-  'status',
   'idNo',
   'certNo',
   'ctId',

@@ -1,5 +1,5 @@
 import { lookup } from '@tqc/contract/lookup';
-import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { fakeTransport, firstAnswer } from '@tqc/testing/fakeTransport';
 import { expect, test } from 'vitest';
 import { answerWith } from '../../../kit/session/api';
 import { loadPoints } from './pointSearch';
@@ -13,7 +13,7 @@ test('选择确认点时只查启用的：状态1，一次十个，按名称的�
       pageSize: 10,
     }),
   });
-  const release = answerWith((call, input, options) => answers.send(call, input, options) as never);
+  const release = answerWith(firstAnswer([answers]));
   expect(await loadPoints({ keyword: '第一', page: 2, status: 1 })).toEqual({
     total: 1,
     rows: [{ id: '9', name: '第一确认点', scope: '幼儿园' }],
