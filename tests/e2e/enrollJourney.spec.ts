@@ -50,7 +50,7 @@ test.describe('定期注册的路', () => {
     await confirm(county);
     await expect(rowOf(county, PLAN).getByText('待审批')).toBeVisible();
     const city = await signedIn(browser, 'demo_c3201', atPace('demo_c3201'));
-    await openInside(city, `${INBOX}?kind=enrollOrgPlan`);
+    await openInside(city, `${INBOX}?approval=enrollOrgPlan`);
     await rowAction(city, PLAN, '审批');
     await pick(city, '审批结论', '通过');
     await submit(city);
@@ -181,7 +181,7 @@ test.describe('定期注册的路', () => {
     await confirm(county);
     await expect(rowOf(county, PLAN)).toContainText('待审批');
     const city = await signedIn(browser, 'demo_c3201', atPace('demo_c3201'));
-    await openInside(city, `${INBOX}?kind=enrollEndPlan`);
+    await openInside(city, `${INBOX}?approval=enrollEndPlan`);
     await rowAction(city, PLAN, '同意结束');
     await confirm(city);
     await expect(rowOf(city, PLAN)).toHaveCount(0);

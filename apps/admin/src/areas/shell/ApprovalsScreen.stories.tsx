@@ -7,6 +7,7 @@ import {
   registrationChange,
 } from '@tqc/contract/register';
 import { certChange } from '@tqc/contract/cert';
+import { normalFiling, NormalFiling } from '@tqc/contract/exemption';
 import { limit, wfWorkflow, WorkItem } from '@tqc/contract/limit';
 import {
   change as enrollChange,
@@ -112,6 +113,11 @@ export const restrictions = [
 ] as const;
 const enrolled = [enrolling, enrollChanges, enrollDecided, conclusions, ...restrictions];
 
+/** What universities file, asked for in a kind of its own. */
+export const filed = fakeTransport(normalFiling, {
+  list: () => pageOf(exampleRow(NormalFiling, { collegeName: '云汀师范大学', status: 2 })),
+});
+
 /** 区县是数据变更、注册结论变更和证书变更；市和省还有两个业务的机构计划、变更和结束，以及限制。 */
 export const 区县: Story = storyAs(userAt('county'), changes, conclusions);
 /** 自己申请的变更也列着，由别人审核。 */
@@ -121,6 +127,10 @@ export const 有自己申请的: Story = {
 };
 export const 市级: Story = {
   ...storyAs(userAt('city'), changes, plans, postponed, filings, ...enrolled),
+  tags: ['alike'],
+};
+export const 省级: Story = {
+  ...storyAs(userAt('province'), changes, plans, postponed, filings, filed, ...enrolled),
   tags: ['alike'],
 };
 export const 国家中心: Story = {

@@ -1,14 +1,15 @@
 import { baseOrgDoc, orgBatch, registrationChange } from '@tqc/contract/register';
 import { certChange } from '@tqc/contract/cert';
 import { wfWorkflow } from '@tqc/contract/limit';
+import { normalFiling } from '@tqc/contract/exemption';
 import { change as enrollChange, provinceBatch as enrollPlans } from '@tqc/contract/enroll';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press } from '../../kit/story/screenTest';
 import * as stories from './ApprovalsScreen.stories';
 
-const { 区县, 有自己申请的, 市级, 国家中心 } = composeStories(stories);
+const { 区县, 有自己申请的, 市级, 省级, 国家中心 } = composeStories(stories);
 const kinds = async () =>
   within(await screen.findByRole('navigation', { name: '审批种类' }))
     .getAllByRole('button')
@@ -61,6 +62,32 @@ test('换一种就读那一种的', async () => {
   expect(stories.changes.sent(registrationChange.queryRegChgDos)[0]?.input).toMatchObject({
     status: 0,
   });
+});
+
+test('一种一种看过去，各种的件数只数一遍；办了一件，只有这一种再数', async () => {
+  await 市级.run();
+  const counted = () => stories.filings.sent(baseOrgDoc.list).length;
+  await screen.findByRole('button', { name: '导出权限备案（1）' });
+  expect(counted()).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: '申请数据变更（1）' }));
+  await press('通过');
+  await confirm('通过后立即修改李若琳的申请数据，确定吗？');
+  await expect(await screen.findByText('通过成功')).toBeInTheDocument();
+  // The count, the list, and both once more after the decision.
+  await waitFor(() =>
+    expect(stories.changes.sent(registrationChange.queryRegChgDos)).toHaveLength(4),
+  );
+  expect(counted()).toBe(1);
+});
+
+test('免试备案按备案事项查询，不与审批种类相混', async () => {
+  await 省级.run();
+  await userEvent.click(await screen.findByRole('button', { name: '免试备案（1）' }));
+  await expect(await screen.findByText('云汀师范大学')).toBeInTheDocument();
+  expect(stories.filed.sent(normalFiling.list).map(({ input }) => 'kind' in input)).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('申请结束的计划和导出备案也在这里，只列等着的', async () => {

@@ -73,7 +73,7 @@ test('待审批的件数在这里，点进去就是那一种；没有要办的�
   await 区县.run();
   await expect(
     await (await tasks()).findByRole('link', { name: /4\s*申请数据变更待审/ }),
-  ).toHaveAttribute('href', '/MyWorks/WfWorkflowAuditSubModel?kind=dataChange');
+  ).toHaveAttribute('href', '/MyWorks/WfWorkflowAuditSubModel?approval=dataChange');
   await expect((await tasks()).getByRole('link', { name: /2\s*补发换发待审/ })).toHaveAttribute(
     'href',
     '/historyDataManage/CertApplySubModel',

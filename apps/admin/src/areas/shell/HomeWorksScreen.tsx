@@ -151,7 +151,7 @@ export function HomeWorksScreen() {
 /** Where a kind of work is done: in a page of its own, or in the inbox of all approvals. */
 function placeOf(kind: WorkKey): string {
   const own = pageOfKind(kind);
-  if (!own) return `${APPROVALS}?${new URLSearchParams({ kind }).toString()}`;
+  if (!own) return `${APPROVALS}?${new URLSearchParams({ approval: kind }).toString()}`;
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(own.asked)) asked.set(name, String(value));
   return [routeOf(own.page), asked.toString()].filter(Boolean).join('?');

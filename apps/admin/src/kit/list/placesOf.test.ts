@@ -42,3 +42,40 @@ test('国家级逐级选地区：省按种类4、市按3、县按2去问，各�
     { orgType: 2, parentId: '30001' },
   ]);
 });
+
+test('地市和省级选自己辖区的地区：本级的就是自己，有名称；下级的问自己机构的下级（request-11）', async () => {
+  const { user: city } = userAt('city');
+  const { user: province } = userAt('province');
+  const answers = fakeTransport(lookup, {
+    queryBaseOrgBasic: ({ orgType }) => ({
+      record: [
+        exampleRow(
+          OrgChoice,
+          orgType === 2
+            ? place(2, '40001', '118801', '云梦云汀市东霁区')
+            : place(3, city.orgId, '1188', '云梦云汀市'),
+        ),
+      ],
+    }),
+    viewBaseOrgBasic: ({ id }) =>
+      exampleRow(OrgView, {
+        orgId: id,
+        areaCode: '11',
+        areaName: id === city.orgId ? '云梦云汀市' : '云梦',
+        status: onOff.code('on'),
+      }),
+  });
+  const release = answerWith(firstAnswer([answers]));
+  const ofCity = placesOf(city, () => undefined);
+  expect(await ofCity('city', '11')).toEqual([{ value: '1188', label: '云梦云汀市' }]);
+  expect(await ofCity('county', '1188')).toEqual([{ value: '118801', label: '东霁区' }]);
+  const ofProvince = placesOf(province, () => undefined);
+  expect(await ofProvince('city', '11')).toEqual([{ value: '1188', label: '云汀市' }]);
+  expect(await ofProvince('county', '1188')).toEqual([{ value: '118801', label: '东霁区' }]);
+  release();
+  expect(answers.sent(lookup.queryBaseOrgBasic).map(({ input }) => input)).toEqual([
+    { orgType: 2, parentId: city.orgId },
+    { orgType: 3, parentId: province.orgId },
+    { orgType: 2, parentId: city.orgId },
+  ]);
+});

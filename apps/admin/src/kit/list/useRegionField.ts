@@ -46,15 +46,16 @@ function provinceName(code: string): string | undefined {
 }
 
 /**
- * Reads the places of a level as the organisations that stand there; `met` hears their names by
- * code.
+ * Reads the places of a level as the organisations that stand there, of the caller's own level the
+ * place of the caller alone; `met` hears their names by code.
  */
 export function placesOf(
-  { orgId, orgType: own }: User,
+  { orgId, orgType: own, prov, city, county }: User,
   met: (names: Readonly<Record<string, string>>) => void,
 ) {
+  const here = county || city || prov;
   /** What an organisation's number is by the code of its place, as far as seen. */
-  const orgAt = new Map<string, string>();
+  const orgAt = new Map([[here, orgId]]);
 
   async function read(parentId: string | undefined, type: number) {
     const { record } = await call(lookup.queryBaseOrgBasic, {
@@ -76,20 +77,25 @@ export function placesOf(
 
   return async (level: RegionLevel, parent: string): Promise<readonly Option[]> => {
     if (level === 'province') return province.options.map(({ value, label }) => ({ value, label }));
+    if (ORG_TYPE[level] === own) {
+      const { areaName } = await call(lookup.viewBaseOrgBasic, { id: orgId });
+      return [{ value: here, label: without(provinceName(prov), areaName) }];
+    }
     const parentId = parent === '' ? orgId : await orgOf(parent);
     if (parentId === undefined) return [];
     const [{ areaName: above }, record] = await Promise.all([
       call(lookup.viewBaseOrgBasic, { id: parentId }),
       read(parentId, ORG_TYPE[level]),
     ]);
-    // A place is named with those it lies in; they stand in the boxes before it.
-    const shortName = (name: string) =>
-      name.startsWith(above) && name !== above ? name.slice(above.length) : name;
     const options = record.map(({ areaCode, areaName }): Option => ({
       value: areaCode,
-      label: shortName(areaName),
+      label: without(above, areaName),
     }));
     met(Object.fromEntries(options.map(({ value, label }) => [value, label])));
     return options;
   };
 }
+
+/** A place is named with those it lies in; they stand in the boxes before it. */
+const without = (above: string | undefined, name: string) =>
+  above !== undefined && name.startsWith(above) && name !== above ? name.slice(above.length) : name;
