@@ -44,7 +44,8 @@ test('国家级逐级选地区：省按种类4、市按3、县按2去问，各�
 });
 
 test('地市和省级选自己辖区的地区：本级的就是自己，有名称；下级的问自己机构的下级（request-11）', async () => {
-  const { user: city } = userAt('city');
+  // As the server answers it: a city comes with the code of its seat.
+  const city = { ...userAt('city').user, county: '118800' };
   const { user: province } = userAt('province');
   const answers = fakeTransport(lookup, {
     queryBaseOrgBasic: ({ orgType }) => ({

@@ -53,7 +53,8 @@ export function placesOf(
   { orgId, orgType: own, prov, city, county }: User,
   met: (names: Readonly<Record<string, string>>) => void,
 ) {
-  const here = county || city || prov;
+  // Who stands above counties has some of their codes all the same.
+  const here = { 4: prov, 3: city, 2: county }[own] ?? '';
   /** What an organisation's number is by the code of its place, as far as seen. */
   const orgAt = new Map([[here, orgId]]);
 
