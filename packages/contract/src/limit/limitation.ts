@@ -39,6 +39,8 @@ export const Limitation = z.object({
   appliedAt: field.moment('提交时间').nullable(),
   status: field.status('状态', limitStatus),
   pushStatus: field.code('推送状态', limitPushStatus),
+  /** It has documents: entries from before the system have none. */
+  documented: z.boolean(),
   /** Entered by the caller's own organisation. */
   own: z.boolean(),
   version: field.version(),

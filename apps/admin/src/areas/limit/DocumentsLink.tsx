@@ -1,7 +1,7 @@
 import type { Row } from '@tqc/contract/kit';
 import { limit } from '@tqc/contract/limit';
-import { ActionLink } from '@tqc/ui/DataTable';
 import { saveBlob } from '@tqc/ui/foundation';
+import { Press } from '../../kit/form/Press';
 import { useAction } from '../../kit/form/useAction';
 import { fetchBytes } from '../../kit/record/useFile';
 import { useGate } from '../../kit/session/useGate';
@@ -11,7 +11,7 @@ const { downloadDecisionFile } = limit;
 
 /** Fetches all documents of an entry as one file. */
 export function DocumentsLink({ entry }: { readonly entry: Row<typeof limit.list> }) {
-  const { limitId, limitNo } = entry;
+  const { limitId, limitNo, documented } = entry;
   const may = useMay(downloadDecisionFile);
   useGate({ label: '下载文书', call: downloadDecisionFile, may, when: true });
   const [fetch, busy] = useAction(async () =>
@@ -20,5 +20,13 @@ export function DocumentsLink({ entry }: { readonly entry: Row<typeof limit.list
       `限制文书_${limitNo ?? limitId}.zip`,
     ),
   );
-  return may ? <ActionLink label="下载文书" onClick={() => busy || void fetch()} /> : null;
+  if (!may) return null;
+  return (
+    <Press
+      label="下载文书"
+      link
+      reason={documented ? undefined : '这条限制没有文书附件（历史数据）'}
+      onClick={() => busy || void fetch()}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import * as stories from './LimitManageScreen.stories';
 
 const { 区县, 国家中心 } = composeStories(stories);
 
-test('每个状态有它的办法；别的机构录入的只看', async () => {
+test('每个状态有它的办法；别的机构录入的只看，没有文书的不能取', async () => {
   await 区县.run();
   expect(await buttonsOf(invented(1).name)).toEqual([
     '查看',
@@ -47,7 +47,7 @@ test('每个状态有它的办法；别的机构录入的只看', async () => {
     '补充文书',
     '下载文书',
   ]);
-  expect(await buttonsOf(invented(6).name)).toEqual(['查看', '证书', '下载文书']);
+  expect(await buttonsOf(invented(6).name)).toEqual(['查看', '证书', '（下载文书）']);
 });
 
 test('该人员的证书可以关联、取消关联', async () => {

@@ -103,6 +103,7 @@ export const restrictions = [
       pageOf(
         exampleRow(WorkItem, {
           name: '何限之',
+          documented: true,
           own: false,
           decisions: ['approve'],
           notYours: null,

@@ -75,7 +75,14 @@ type Story = StoryObj<typeof meta>;
 const rowOf = (n: number, status: number): Row<typeof list> =>
   exampleRow(
     Limitation,
-    { name: invented(n).name, idNo: invented(n).maskedIdNo, limitNo: `XZ${n}`, status, own: true },
+    {
+      name: invented(n).name,
+      idNo: invented(n).maskedIdNo,
+      limitNo: `XZ${n}`,
+      status,
+      documented: true,
+      own: true,
+    },
     n,
   );
 const rows = [draft, limitStatus.code('reported'), refused, limitStatus.code('limited')].map(

@@ -153,3 +153,18 @@ test('后来的文书加在原有的后面，全部文书打成一个文件', as
   expect(text).toContain('文书附件1.pdf');
   expect(text).toContain('文书附件2.pdf');
 });
+
+test('没有文书的历史数据在列表里就看得出，取了说明原因', async () => {
+  const { id } = await inForce();
+  const county = await as('county');
+  const isDocumented = async () => {
+    const { record } = await county(limit.list, { limitNo: (await noOf(id)) ?? '' });
+    return record.map(({ documented }) => documented);
+  };
+  expect(await isDocumented()).toEqual([true]);
+  await server.pool.query('delete from limitation_file where limit_id = $1', [id]);
+  expect(await isDocumented()).toEqual([false]);
+  await expect(county(limit.downloadDecisionFile, { limitId: id })).rejects.toThrow(
+    '这条限制没有文书附件',
+  );
+});

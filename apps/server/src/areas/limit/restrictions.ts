@@ -3,7 +3,7 @@ import { limitDecisions, limitFlow } from '@tqc/domain/limit';
 import { store } from '../../kit/store';
 import { casesOf, filesBeside, OWN_REQUEST } from '../../trade/cases';
 import { RESTRICTION, type Restriction } from '../../trade/restrictions';
-import { masked } from './shown';
+import { documentedAmong, masked } from './shown';
 
 export { RESTRICTION, type Restriction };
 
@@ -54,9 +54,14 @@ export const restrictions = casesOf(restrictionRows, {
     sealed: ['idNo'],
     filled: ['beginDate'],
   },
-  dress:
-    async ({ app }) =>
-    (row) => ({ id: row.limitId, idNo: masked(app, row) }),
+  dress: async ({ app, db }, rows) => {
+    const documented = await documentedAmong(db, rows);
+    return (row) => ({
+      id: row.limitId,
+      idNo: masked(app, row),
+      documented: documented.has(row.limitId),
+    });
+  },
   beside: async (call, { limitId }) => {
     const of = await documents.of(call, limitId);
     return { files: of('decision'), releaseFiles: of('release') };
