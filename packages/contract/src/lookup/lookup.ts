@@ -74,6 +74,8 @@ export const lookup = calls(catalogue.lookup, {
       orgType: z.number().int().optional(),
       isQueryConfirmUser: z.boolean().optional(),
       orgBizType: z.number().int().optional(),
+      /** Of the county and the city the caller's organisation lies in. */
+      above: z.boolean().optional(),
     }),
     listOf(OrgChoice),
   ),

@@ -1,7 +1,7 @@
 /** The levels an organisation can stand on. */
 export type Level = 'point' | 'county' | 'city' | 'province' | 'nation' | 'university';
 
-/** An invented organisation. */
+/** An invented organisation; what it is above has the code of its level, as the server fills it. */
 export interface Org {
   readonly orgId: string;
   readonly orgName: string;
@@ -39,7 +39,7 @@ export const orgs: Readonly<Record<Level, Org>> = {
     areaName: '云梦省云汀市',
     prov: '11',
     city: '1188',
-    county: '',
+    county: '118800',
   },
   province: {
     orgId: '20001',
@@ -47,17 +47,17 @@ export const orgs: Readonly<Record<Level, Org>> = {
     orgType: 4,
     areaName: '云梦省',
     prov: '11',
-    city: '',
-    county: '',
+    city: '1100',
+    county: '110000',
   },
   nation: {
     orgId: '10001',
     orgName: '国家教师资格中心(演示)',
     orgType: 5,
     areaName: '全国',
-    prov: '',
-    city: '',
-    county: '',
+    prov: '00',
+    city: '0000',
+    county: '000000',
   },
   university: {
     orgId: '20090',
@@ -65,7 +65,7 @@ export const orgs: Readonly<Record<Level, Org>> = {
     orgType: 6,
     areaName: '云梦省',
     prov: '11',
-    city: '',
-    county: '',
+    city: '1100',
+    county: '110000',
   },
 };

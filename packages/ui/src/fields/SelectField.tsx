@@ -17,6 +17,18 @@ interface ChoiceProps {
   onOpen?: () => void;
 }
 
+/** 没有选项时下拉里说的话：由服务器查找的，先说怎么查，查过才说没有；其余的用组件库的「暂无数据」。 */
+function noOptions(
+  { onSearch, loading }: Pick<ChoiceProps, 'onSearch' | 'loading'>,
+  typed: string,
+): { readonly notFoundContent?: string } {
+  if (!onSearch) return {};
+  if (loading) return { notFoundContent: '正在查找…' };
+  return {
+    notFoundContent: typed.trim() === '' ? '请键入文字查找' : '没有找到，请换个词查找',
+  };
+}
+
 /** 单选下拉；空串表示未选。 */
 export function SelectField({
   value,
@@ -31,6 +43,11 @@ export function SelectField({
   ...shell
 }: FieldProps<string> & ChoiceProps) {
   const select = useEnterFits();
+  const [typed, setTyped] = useState('');
+  const search = (keyword: string) => {
+    setTyped(keyword);
+    onSearch?.(keyword);
+  };
   return (
     <FieldShell {...shell}>
       <Select
@@ -42,8 +59,12 @@ export function SelectField({
         allowClear={!shell.required}
         showSearch={searchable}
         filterOption={onSearch ? false : byLabel}
-        onSearch={onSearch}
-        onVisibleChange={(open) => open && onOpen?.()}
+        onSearch={onSearch && search}
+        {...noOptions({ onSearch, loading }, typed)}
+        onVisibleChange={(open) => {
+          if (open) onOpen?.();
+          else setTyped('');
+        }}
         placeholder={placeholder ?? `请选择${shell.label}`}
         error={Boolean(shell.error)}
       >
@@ -98,6 +119,7 @@ export function MultiSelectField({
         dropdownMenuStyle={LIST}
         filterOption={onSearch ? false : byLabel}
         onSearch={onSearch}
+        {...noOptions({ onSearch, loading }, typed)}
         inputValue={typed}
         // Arco empties it as the list closes: what was typed and not chosen would be gone unsaid.
         onInputValueChange={(next, reason) => reason !== 'optionListHide' && setTyped(next)}

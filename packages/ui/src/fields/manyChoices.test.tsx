@@ -104,3 +104,27 @@ test('单选也是：打完马上按回车，选的是合键入的字的那一�
   typeAndEnter(box, ['县', '县级', '县级审']);
   await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['县级审核']));
 });
+
+test('由服务器查找的选项：键入以前说怎么查，查着时说在查，查不到才说没有', async () => {
+  const asked = vi.fn<(keyword: string) => void>();
+  const schools = (loading: boolean) => (
+    <SelectField
+      label="所属学校"
+      value=""
+      onChange={() => undefined}
+      options={[]}
+      searchable
+      loading={loading}
+      onSearch={asked}
+    />
+  );
+  const shown = await render(schools(false));
+  const said = (text: string) => expect.element(page.getByText(text)).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await said('请键入文字查找');
+  await userEvent.keyboard('霁');
+  await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('霁'));
+  await said('没有找到，请换个词查找');
+  await shown.rerender(schools(true));
+  await said('正在查找…');
+});

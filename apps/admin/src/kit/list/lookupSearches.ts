@@ -1,23 +1,27 @@
 import { lookup } from '@tqc/contract/lookup';
+import { POINT } from '@tqc/domain/organisations';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useSession } from '../session/session';
 import { useChoiceSearch } from './useChoiceSearch';
 
-const POINT = 1;
-
-/** Filter 认定机构: the person's own organisation and those right below it. */
+/**
+ * Filter 认定机构: the person's own organisation and those right below it; at a confirmation point
+ * those it works for.
+ */
 export function useOrgSearch(): SearchField {
   const user = useSession((session) => session.user);
-  const below = useChoiceSearch(
+  const isPoint = user?.orgType === POINT;
+  const below = user ? { parentId: user.orgId } : {};
+  const others = useChoiceSearch(
     'orgId',
     '认定机构',
     lookup.queryBaseOrgBasic,
-    user ? { parentId: user.orgId } : {},
+    isPoint ? { above: true } : below,
     ({ orgId, orgName, orgType }) =>
       orgType > POINT ? { value: orgId, label: orgName } : undefined,
   );
-  const own = user && user.orgType > POINT ? [{ value: user.orgId, label: user.orgName }] : [];
-  return 'options' in below ? { ...below, options: [...own, ...below.options] } : below;
+  const own = user && !isPoint ? [{ value: user.orgId, label: user.orgName }] : [];
+  return 'options' in others ? { ...others, options: [...own, ...others.options] } : others;
 }
 
 /** Filter 批次名称. */

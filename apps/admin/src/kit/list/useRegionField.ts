@@ -1,5 +1,6 @@
 import { lookup } from '@tqc/contract/lookup';
 import { province } from '@tqc/domain/dictionaries';
+import { CENTRE, CITY, COUNTY, PROVINCE } from '@tqc/domain/organisations';
 import type { Option, RegionLevel } from '@tqc/ui/fields';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useMemo, useState } from 'react';
@@ -15,8 +16,11 @@ const INPUT: Readonly<Record<RegionLevel, string>> = {
   county: 'county',
 };
 /** Organisation types: whose places they are, by the level of the place. */
-const ORG_TYPE: Readonly<Record<RegionLevel, number>> = { province: 4, city: 3, county: 2 };
-const CENTRE = 5;
+const ORG_TYPE: Readonly<Record<RegionLevel, number>> = {
+  province: PROVINCE,
+  city: CITY,
+  county: COUNTY,
+};
 
 /**
  * The cascade of places a list can be narrowed by: those its call takes and that lie below the
@@ -54,7 +58,7 @@ export function placesOf(
   met: (names: Readonly<Record<string, string>>) => void,
 ) {
   // Who stands above counties has some of their codes all the same.
-  const here = { 4: prov, 3: city, 2: county }[own] ?? '';
+  const here = { [PROVINCE]: prov, [CITY]: city, [COUNTY]: county }[own] ?? '';
   /** What an organisation's number is by the code of its place, as far as seen. */
   const orgAt = new Map([[here, orgId]]);
 

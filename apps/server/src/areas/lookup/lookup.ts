@@ -6,6 +6,7 @@ import {
   registrationChange,
 } from '@tqc/contract/register';
 import { certType, dictionaries, onOff } from '@tqc/domain/dictionaries';
+import { CITY, COUNTY } from '@tqc/domain/organisations';
 import { sql } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
 import { outOfReach } from '../../kit/failure';
@@ -24,7 +25,7 @@ const [MOST_OWN, MOST_SEEN] = [100, 500];
 const choice = ['orgId', 'orgName', 'orgType', 'areaCode', 'areaName', 'parentId'] as const;
 
 export const lookupRoutes = serve(lookup, {
-  queryBaseOrgBasic: async ({ db, input }) => {
+  queryBaseOrgBasic: async ({ db, input, who }) => {
     let query = db
       .selectFrom('org')
       .select(choice)
@@ -36,6 +37,10 @@ export const lookupRoutes = serve(lookup, {
     if (input.orgBizType !== undefined) query = query.where('orgBizType', '=', input.orgBizType);
     if (input.isQueryConfirmUser !== undefined)
       query = query.where('isQueryConfirmUser', '=', input.isQueryConfirmUser);
+    if (input.above)
+      query = query.where(
+        sql<boolean>`exists (select from org me where me.org_id = ${who.orgId} and (org.org_type, org.area_code) in ((${COUNTY}, me.county), (${CITY}, me.city)))`,
+      );
     return { record: await query.execute() };
   },
   queryBaseOrgEnrollBasic: async ({ db, who, input }) => {
