@@ -61,6 +61,18 @@ export const around = fakeTransport(orgBatch, {
 
 /** 区县制定本机构的注册计划：未上报和被退回的可改，等待审批的可撤回，通过以后只看。 */
 export const 区县: Story = storyAs(userAt('county'), answers, around);
+/** 每个省级计划下都有本机构的计划了：不能再新增，按钮说明原因。 */
+export const 都编制过: Story = {
+  ...storyAs(
+    userAt('county'),
+    around,
+    fakeTransport(setSelfOrgPlan, {
+      getMyOrgBatch: rows,
+      queryProvinceOrgEnrollPlan: () => ({ record: [{ ...offered, planned: true }] }),
+    }),
+  ),
+  tags: ['alike'],
+};
 export const 服务器拒绝: Story = {
   ...storyAs(
     userAt('county'),

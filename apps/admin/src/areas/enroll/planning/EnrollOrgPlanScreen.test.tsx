@@ -1,11 +1,11 @@
 import { setSelfOrgPlan } from '@tqc/contract/enroll';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press, pressIn } from '../../../kit/story/screenTest';
 import * as stories from './EnrollOrgPlanScreen.stories';
 
-const { 区县, 服务器拒绝 } = composeStories(stories);
+const { 区县, 服务器拒绝, 都编制过 } = composeStories(stories);
 
 test('未上报和被退回的可改可报，等待审批的可撤回，通过和结束的只看', async () => {
   await 区县.run();
@@ -27,6 +27,13 @@ test('正在进行的计划说出网报了多少、应注册多少', async () =>
   await expect(await screen.findByRole('list', { name: '正在进行的计划' })).toHaveTextContent(
     '东霁区2024年注册计划：已网报 386 人，应注册 1200 人；初核 2024-05-27 至 2024-08-09',
   );
+});
+
+test('省级计划都编制过时不能新增，按钮说明原因', async () => {
+  await 都编制过.run();
+  const button = await screen.findByRole('button', { name: '新增计划' });
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(button).toHaveAttribute('title', '没有可以编制的省级计划：通过审批的都已编制过');
 });
 
 test('新增：看得到上级的时间，编过的省级计划选不到；本级不办理的环节不问', async () => {

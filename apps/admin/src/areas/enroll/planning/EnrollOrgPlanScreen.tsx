@@ -80,6 +80,11 @@ export function EnrollOrgPlanScreen() {
           label="新增计划"
           primary
           drawer
+          reason={
+            offered && open.length === 0
+              ? '没有可以编制的省级计划：通过审批的都已编制过'
+              : undefined
+          }
           intro={<AboveTimes pbIds={open.map(({ pbId }) => pbId)} />}
           fields={[
             choices('pbId', plans, { wide: true }),
