@@ -154,6 +154,8 @@ export function createTransport({
         data: prepared.body,
         responseType: 'arraybuffer',
         validateStatus: () => true,
+        // Signed for one address: what leads elsewhere is no answer.
+        maxRedirects: 0,
         ...(options.signal ? { signal: options.signal } : {}),
       });
     } catch (error) {

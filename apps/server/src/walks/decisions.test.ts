@@ -102,27 +102,39 @@ async function judge(
   return verdict.after === 'gone' ? 'gone' : 'done';
 }
 
-/** Everybody, those last who change the record: it is brought into its state anew after that. */
-const changersLast = (deciders: readonly TestOrg[]): readonly TestOrg[] => [
-  ...ORGS.filter((org) => !deciders.includes(org)),
-  ...deciders,
-];
+/** Who decides nothing; they come first: a record is brought into its state anew after a change. */
+const othersThan = (deciders: readonly TestOrg[]): readonly TestOrg[] =>
+  ORGS.filter((org) => !deciders.includes(org));
 
 /** Tries a row in each state by everybody, one record and one call after the other. */
 async function tryEach(machine: Machine, decided: Decided<unknown>): Promise<void> {
   const deciders = decidersOf(decided);
+  const others = othersThan(deciders);
   let id: string | undefined;
   for (const state of statesOf(machine)) {
     let before: Row | undefined;
-    for (const org of (machine.isOwn?.(state) ?? true) ? changersLast(deciders) : deciders) {
+    const standing = async () => {
       id = await recordOf(machine, decided.name, id);
-      if (!before) {
-        await machine.stand(id, state);
-        before = await rowOf(machine, id);
-      }
-      const refusal = refusalWith(await outcomeOf(decided.send(org, id)));
-      const row = await rowOf(machine, id);
-      const what = await judge({ machine, decided, state, org, id }, { before, row, refusal });
+      if (before) return id;
+      await machine.stand(id, state);
+      before = await rowOf(machine, id);
+      return id;
+    };
+    // Whoever has nothing to decide changes nothing: one look after all of them tells.
+    if (machine.isOwn?.(state) ?? true) {
+      const at = await standing();
+      const refusals = new Map<TestOrg, Refusal | undefined>();
+      for (const org of others)
+        refusals.set(org, refusalWith(await outcomeOf(decided.send(org, at))));
+      const row = await rowOf(machine, at);
+      for (const [org, refusal] of refusals)
+        await judge({ machine, decided, state, org, id: at }, { before, row, refusal });
+    }
+    for (const org of deciders) {
+      const at = await standing();
+      const refusal = refusalWith(await outcomeOf(decided.send(org, at)));
+      const row = await rowOf(machine, at);
+      const what = await judge({ machine, decided, state, org, id: at }, { before, row, refusal });
       if (what !== 'refused') before = undefined;
       if (what === 'gone') kept.delete(machine.make);
       if (what === 'gone' || (what === 'done' && machine.usedUp)) id = undefined;
@@ -137,9 +149,10 @@ async function tryTogether(
   sendMany: NonNullable<Decided<unknown>['sendMany']>,
 ): Promise<void> {
   const states = statesOf(machine);
+  const deciders = decidersOf(decided);
   const ids = await keptOf(machine, decided.name, states.length);
   let before: ReadonlyMap<string, Row> | undefined;
-  for (const org of changersLast(decidersOf(decided))) {
+  for (const org of [...othersThan(deciders), ...deciders]) {
     if (!before) {
       for (const [at, id] of ids.entries()) await machine.stand(id, states[at]);
       before = await rowsOf(machine, ids);
