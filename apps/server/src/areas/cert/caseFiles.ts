@@ -5,9 +5,8 @@ import { filesBeside } from '../../trade/cases';
  * certificate and on its electronic one.
  */
 export const scansBeside = (kind: 'certApply' | 'certChange' | 'historyCollege') =>
-  filesBeside(
-    'certCaseFile',
-    (caseId) => ({ kind, caseId }),
-    ['prov', 'city', 'county'],
-    ['photo'],
-  );
+  filesBeside('certCaseFile', 'caseId', {
+    of: { kind },
+    place: ['prov', 'city', 'county'],
+    drawn: ['photo'],
+  });

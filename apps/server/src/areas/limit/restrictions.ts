@@ -3,13 +3,13 @@ import { limitDecisions, limitFlow } from '@tqc/domain/limit';
 import { store } from '../../kit/store';
 import { casesOf, filesBeside, OWN_REQUEST } from '../../trade/cases';
 import { RESTRICTION, type Restriction } from '../../trade/restrictions';
-import { documentedAmong, masked } from './shown';
+import { masked } from './shown';
 
 export { RESTRICTION, type Restriction };
 
 export const restrictionRows = store('limitation', 'limitId');
 /** Documents of entries: those they rest on, and those of their release. */
-export const documents = filesBeside('limitationFile', (limitId) => ({ limitId }));
+export const documents = filesBeside('limitationFile', 'limitId');
 
 const REVIEWED = '初审和审批不能是同一人';
 
@@ -55,7 +55,10 @@ export const restrictions = casesOf(restrictionRows, {
     filled: ['beginDate'],
   },
   dress: async ({ app, db }, rows) => {
-    const documented = await documentedAmong(db, rows);
+    const documented = await documents.among(
+      { db },
+      rows.map(({ limitId }) => limitId),
+    );
     return (row) => ({
       id: row.limitId,
       idNo: masked(app, row),

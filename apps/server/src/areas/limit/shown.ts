@@ -12,22 +12,3 @@ export function numberOf({ personal }: App, { limitId, idNo }: Restriction): str
 
 /** The same as it is shown. */
 export const masked = (app: App, row: Restriction): string => maskIdNo(numberOf(app, row));
-
-/** Those of the entries that have documents. */
-export async function documentedAmong(
-  db: CallContext['db'],
-  rows: readonly Restriction[],
-): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set();
-  const found = await db
-    .selectFrom('limitationFile')
-    .select('limitId')
-    .distinct()
-    .where(
-      'limitId',
-      'in',
-      rows.map(({ limitId }) => limitId),
-    )
-    .execute();
-  return new Set(found.map(({ limitId }) => limitId));
-}

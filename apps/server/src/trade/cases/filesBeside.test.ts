@@ -7,16 +7,10 @@ import { filesBeside } from './filesBeside';
 
 const CASE = '77';
 const PLACE = { prov: '32', city: '3288', county: '328801' };
-const scans = filesBeside('certCaseFile', (caseId) => ({ kind: 'certApply', caseId }), [
-  'prov',
-  'city',
-  'county',
-]);
-const otherKind = filesBeside('certCaseFile', (caseId) => ({ kind: 'certChange', caseId }), [
-  'prov',
-  'city',
-  'county',
-]);
+const scansOf = (kind: string) =>
+  filesBeside('certCaseFile', 'caseId', { of: { kind }, place: ['prov', 'city', 'county'] });
+const scans = scansOf('certApply');
+const otherKind = scansOf('certChange');
 
 let server: TestServer;
 let db: Db;
@@ -79,7 +73,11 @@ test('别的种类、别的记录的附件不受影响；附件在记录所在�
     [here],
   );
   expect(rows).toEqual([PLACE]);
+  const among = (ids: readonly string[]) => scans.among(call(), ids);
+  expect([...(await among(['80', '81', '82']))].toSorted()).toEqual(['80', '81']);
+  expect(await among([])).toEqual(new Set());
   await scans.drop(call(), '80');
+  expect(await among(['80', '81'])).toEqual(new Set(['81']));
   expect(await partsOf('80')).toEqual({ proof: [], photo: [] });
   expect((await otherKind.of(call(), '80'))('proof')).toEqual([there]);
   expect((await partsOf('81')).proof).toEqual([apart]);

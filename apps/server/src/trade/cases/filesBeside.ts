@@ -15,25 +15,34 @@ type FileTable = {
   [N in keyof Tables & string]: RowOf<N> extends Lying ? N : never;
 }[keyof Tables & string];
 /** The columns besides: whose the files are, and where the record lies. */
-type Columns<T extends FileTable> = Partial<Record<Exclude<keyof RowOf<T>, keyof Lying>, string>>;
+type Besides<T extends FileTable> = Exclude<keyof RowOf<T>, keyof Lying> & string;
+
+interface Kind<T extends FileTable, P extends Besides<T>> {
+  /** Where records of several kinds keep their files in one table: which kind these are of. */
+  readonly of?: Partial<Record<Besides<T>, string>>;
+  /** Columns that a file takes from its record, where the table is read by place. */
+  readonly place?: readonly P[];
+  /** The parts that are drawn somewhere: each file of theirs has to be a picture. */
+  readonly drawn?: readonly string[];
+}
 
 /**
- * The files that lie beside records of one kind, by the part they belong to and in their order.
- * Where the table is read by place, `place` names the columns that a file takes from its record.
- * What is drawn somewhere has to be a picture: `drawn` names those parts.
+ * The files that lie beside records of one kind, by the part they belong to and in their order;
+ * `key` is the column that names the record.
  */
-export function filesBeside<T extends FileTable, P extends keyof Columns<T> & string = never>(
+export function filesBeside<T extends FileTable, P extends Besides<T> = never>(
   table: T,
-  beside: (id: string) => Columns<T>,
-  place: readonly P[] = [],
-  drawn: readonly string[] = [],
+  key: Besides<T>,
+  { of: kind = {}, place = [], drawn = [] }: Kind<T, P> = {},
 ) {
   const from = sql.table(snake(table));
-  const those = (id: string) =>
-    sql.join(
-      Object.entries(beside(id)).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`),
-      sql` and `,
-    );
+  const keyColumn = sql.ref(snake(key));
+  const kindColumns = Object.entries(kind);
+  const ofKind = sql.join(
+    [sql`true`, ...kindColumns.map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)],
+    sql` and `,
+  );
+  const those = (id: string) => sql`${ofKind} and ${keyColumn} = ${id}`;
 
   return {
     /**
@@ -47,7 +56,8 @@ export function filesBeside<T extends FileTable, P extends keyof Columns<T> & st
       record?: Readonly<Record<P, string>>,
     ): Promise<void> {
       const columns = [
-        ...Object.entries(beside(id)),
+        [key, id] as const,
+        ...kindColumns,
         ...place.map((name) => [name, record?.[name]] as const),
       ];
       const names = [...columns.map(([name]) => sql.ref(snake(name))), sql`part, seq, file_id`];
@@ -70,6 +80,17 @@ export function filesBeside<T extends FileTable, P extends keyof Columns<T> & st
       const { rows } = await sql<Pick<Lying, 'part' | 'fileId'>>`
         select part, file_id from ${from} where ${those(id)} order by part, seq`.execute(db);
       return (part: string) => rows.filter((one) => one.part === part).map(({ fileId }) => fileId);
+    },
+    /** Which of these records have files. */
+    async among(
+      { db }: Pick<CallContext, 'db'>,
+      ids: readonly string[],
+    ): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set();
+      const { rows } = await sql<{ id: string }>`
+        select distinct ${keyColumn} as id from ${from}
+        where ${ofKind} and ${keyColumn} in (${sql.join(ids)})`.execute(db);
+      return new Set(rows.map(({ id }) => id));
     },
     /** Forgets the files of a record that is removed: the sweep takes them away. */
     async drop({ db }: Pick<CallContext, 'db'>, id: string): Promise<void> {
