@@ -56,6 +56,7 @@ export function SearchControl({ field, value, error, onChange }: SearchControlPr
           value={text}
           onChange={onChange}
           options={field.options}
+          loading={field.loading}
           searchable={field.kind === 'searchSelect'}
           onSearch={field.onSearch}
           onOpen={field.onOpen}

@@ -16,6 +16,8 @@ export type SearchField = Base &
     | {
         kind: 'select' | 'searchSelect' | 'dict';
         options: readonly Option[];
+        /** 选项还在查找。 */
+        loading?: boolean;
         onSearch?: (keyword: string) => void;
         /** 展开时调用，用来到这时才读选项。 */
         onOpen?: () => void;

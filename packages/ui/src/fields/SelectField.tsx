@@ -17,13 +17,13 @@ interface ChoiceProps {
   onOpen?: () => void;
 }
 
-/** 没有选项时下拉里说的话：由服务器查找的，先说怎么查，查过才说没有；其余的用组件库的「暂无数据」。 */
+/** 没有选项时下拉里说的话：还在查找的如实说，由服务器查找的先说怎么查、查过才说没有；其余的用组件库的「暂无数据」。 */
 function noOptions(
   { onSearch, loading }: Pick<ChoiceProps, 'onSearch' | 'loading'>,
   typed: string,
 ): { readonly notFoundContent?: string } {
-  if (!onSearch) return {};
   if (loading) return { notFoundContent: '正在查找…' };
+  if (!onSearch) return {};
   return {
     notFoundContent: typed.trim() === '' ? '请键入文字查找' : '没有找到，请换个词查找',
   };

@@ -18,24 +18,30 @@ export function useChoiceSearch<C extends Call>(
 ): SearchField {
   const [params] = useSearchParams();
   const [options, setOptions] = useState<readonly Option[]>([]);
+  const [loading, setLoading] = useState(false);
   const [opened, setOpened] = useState(false);
   const wanted = opened || params.has(name);
   const asked = JSON.stringify(input);
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;
+    setLoading(true);
     call(from, JSON.parse(asked) as InputOf<C>).then(
       (answer) => {
         // A call one can choose from answers its rows in `record`; their type is that of the call.
         const { record } = answer as unknown as { readonly record: readonly Row<C>[] };
         if (gone) return;
+        setLoading(false);
         // Several rows may stand for the same choice: the slots of one plan.
         const offered = record.flatMap((row) => pick(row) ?? []);
         setOptions([...new Map(offered.map((option) => [option.value, option])).values()]);
       },
       (error: unknown) => {
         // Opened once more, it is asked once more.
-        if (!gone) setOpened(false);
+        if (!gone) {
+          setLoading(false);
+          setOpened(false);
+        }
         tellError(error);
       },
     );
@@ -44,5 +50,6 @@ export function useChoiceSearch<C extends Call>(
     };
     // `pick` is made anew by every render and says the same.
   }, [wanted, from, asked]);
-  return { name, label, kind: 'searchSelect', options, onOpen: () => setOpened(true) };
+  const onOpen = () => setOpened(true);
+  return { name, label, kind: 'searchSelect', options, loading, onOpen };
 }
