@@ -57,6 +57,7 @@ export function EnrollConfirmWorkScreen({ tabs }: { readonly tabs?: ReactNode })
         <FormButton
           call={create}
           label="新增工作"
+          reason={arranging.whyNone}
           primary
           fields={arranging.created}
           initial={USUAL_HOURS}

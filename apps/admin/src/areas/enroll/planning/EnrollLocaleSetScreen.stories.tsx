@@ -26,6 +26,26 @@ export const answers = fakeTransport(localeSet, {
 
 /** 区县安排自己的确认点：有人选择的不能删，下级的只看。 */
 export const 区县: Story = storyAs(userAt('county'), answers, slotAnswers);
+/** 没有正在进行的时间段，或者没有确认点：不能新增，按钮说明原因。 */
+export const 没有时间段: Story = {
+  ...storyAs(
+    userAt('county'),
+    slotAnswers,
+    fakeTransport(localeSet, {
+      ...arranged,
+      getCurrentOrgBatchEnrollTimes: () => ({ record: [] }),
+    }),
+  ),
+  tags: ['alike'],
+};
+export const 没有确认点: Story = {
+  ...storyAs(
+    userAt('county'),
+    slotAnswers,
+    fakeTransport(localeSet, { ...arranged, orgAddLocalPoint: () => ({ record: [] }) }),
+  ),
+  tags: ['alike'],
+};
 export const 服务器拒绝: Story = {
   ...storyAs(
     userAt('county'),

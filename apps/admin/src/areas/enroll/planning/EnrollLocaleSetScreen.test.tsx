@@ -1,12 +1,12 @@
 import { localeSet } from '@tqc/contract/enroll';
 import { orgs } from '@tqc/testing/users';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press, pressIn } from '../../../kit/story/screenTest';
 import * as stories from './EnrollLocaleSetScreen.stories';
 
-const { 区县, 服务器拒绝 } = composeStories(stories);
+const { 区县, 服务器拒绝, 没有时间段, 没有确认点 } = composeStories(stories);
 
 test('自己的可改可停，有人选择的不能删，下级的只看', async () => {
   await 区县.run();
@@ -15,6 +15,19 @@ test('自己的可改可停，有人选择的不能删，下级的只看', async
   expect(await buttonsOf('东霁区第三中学确认点')).toEqual([...all.slice(0, -1), '（删除）']);
   expect((await buttonsOf('停用的确认点'))[2]).toBe('启用');
   expect(await buttonsOf('下级的确认点')).toEqual(['查看', '时间段', '日历']);
+});
+
+test.each([
+  [没有时间段, '没有可以安排的时间段：请先编制注册计划，或者等计划通过审批'],
+  [没有确认点, '本机构没有启用的注册确认点，请先新增确认点'],
+])('没有可以安排的，新增和复制都不能按，按钮说明原因', async (story, reason) => {
+  await story.run();
+  for (const name of ['新增安排', '批量新增']) {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(button).toHaveAttribute('title', reason);
+  }
+  expect(await buttonsOf('东霁区第三中学确认点')).toContain('（复制）');
 });
 
 test('新增时选了有学校的确认点才问关联学校', async () => {

@@ -76,6 +76,7 @@ function Sets({ tabs }: { readonly tabs: ReactNode }) {
           <FormButton
             call={create}
             label="新增安排"
+            reason={arranging.whyNone}
             primary
             fields={arranging.created}
             initial={USUAL_HOURS}
@@ -83,6 +84,7 @@ function Sets({ tabs }: { readonly tabs: ReactNode }) {
           <FormButton
             call={batchAddLocaleSet}
             label="批量新增"
+            reason={arranging.whyNone}
             fields={[arranging.slotField, pointsField(arranging.points), ...arranging.many]}
             initial={USUAL_HOURS}
             toInput={(values) => ({ orgIds: rowsOf(values, 'points').join() })}

@@ -7,7 +7,6 @@ import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { choices, sentNames, type NamedField } from '../../../kit/form/formFields';
 import { switchButton } from '../../../kit/form/switchButton';
-import { useChoices } from '../../../kit/form/useChoices';
 import { detailItem } from '../../../kit/record/detailItem';
 import { useRecord } from '../../../kit/record/useRecord';
 import { ViewButton } from '../../../kit/record/ViewButton';
@@ -55,15 +54,16 @@ const facts = [
 
 /** What can be chosen while something is arranged, and the fields of the forms. */
 export function useArranging(calls: Arranging) {
-  const slots = useChoices(calls.getCurrentOrgBatchEnrollTimes, {}, (slot) => ({
+  const { record: running } = useRecord(calls.getCurrentOrgBatchEnrollTimes, {});
+  const { record: offered } = useRecord(calls.orgAddLocalPoint, {});
+  const slots = (running?.record ?? []).map((slot) => ({
     value: slot.obtId,
     label: `${slot.planName} ${slot.slotName}（确认 ${slot.confirmBegin} 至 ${slot.confirmEnd}）`,
   }));
-  const plans = useChoices(calls.getCurrentOrgBatchEnrollTimes, {}, ({ obId, planName }) => ({
+  const plans = (running?.record ?? []).map(({ obId, planName }) => ({
     value: obId,
     label: planName,
   }));
-  const { record: offered } = useRecord(calls.orgAddLocalPoint, {});
   const own = useSession(({ user }) => user?.orgId);
   const points = offered?.record ?? [];
   const options = points.map(({ pointId, pointName }) => ({ value: pointId, label: pointName }));
@@ -104,6 +104,13 @@ export function useArranging(calls: Arranging) {
       'status',
     ] as const,
     points: options,
+    /** Why nothing can be arranged yet. */
+    whyNone:
+      running?.record.length === 0
+        ? '没有可以安排的时间段：请先编制注册计划，或者等计划通过审批'
+        : offered && points.length === 0
+          ? '本机构没有启用的注册确认点，请先新增确认点'
+          : undefined,
     own,
     slotField,
     created: [
@@ -124,7 +131,7 @@ export function useArranging(calls: Arranging) {
 export function arrangementActions(
   calls: Arranging,
   row: Arrangement,
-  { created, edited, own }: ReturnType<typeof useArranging>,
+  { created, edited, own, whyNone }: ReturnType<typeof useArranging>,
 ) {
   const { create, get, getLocaleDatas, getLocaleSetData, remove, update } = calls;
   const mine = row.orgId === own;
@@ -175,6 +182,7 @@ export function arrangementActions(
         when={mine}
         call={create}
         label="复制"
+        reason={whyNone}
         link
         fields={created}
         initial={copyOf(create, row)}
