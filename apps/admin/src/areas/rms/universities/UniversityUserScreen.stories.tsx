@@ -105,3 +105,8 @@ const choices = fakeTransport(lookup, {
 
 /** 填报和审核各一人，一人已停用；新用户的初始密码只显示一次。 */
 export const 省级: Story = storyAs(userAt('province'), answers, userRoleAnswers, choices);
+/** 国家级直接下级没有高校，只看和管已有的用户。 */
+export const 国家级: Story = {
+  ...storyAs(userAt('nation'), answers, userRoleAnswers),
+  tags: ['alike'],
+};

@@ -6,7 +6,7 @@ import { buttonsOf, dialog, press } from '../../../kit/story/screenTest';
 import { answers } from './UniversityUserScreen.stories';
 import * as stories from './UniversityUserScreen.stories';
 
-const { 省级 } = composeStories(stories);
+const { 省级, 国家级 } = composeStories(stories);
 
 test('只问高校的用户；停用的可以启用，新增时只选高校', async () => {
   await 省级.run();
@@ -15,4 +15,10 @@ test('只问高校的用户；停用的可以启用，新增时只选高校', as
   await press('新增用户');
   await expect((await dialog('新增用户')).getByRole('combobox', { name: /机构/ })).toBeVisible();
   await expect(screen.getByRole('button', { name: '批量重置密码' })).toBeInTheDocument();
+});
+
+test('国家级没有直接下级的高校，不给新增', async () => {
+  await 国家级.run();
+  expect(await buttonsOf('yxdx_tianbao')).toContain('启用');
+  expect(screen.queryByRole('button', { name: '新增用户' })).toBeNull();
 });

@@ -1,10 +1,11 @@
 import { admins } from '@tqc/contract/rms';
-import { UNIVERSITY } from '@tqc/domain/organisations';
+import { PROVINCE, UNIVERSITY } from '@tqc/domain/organisations';
 import { useState } from 'react';
 import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { FormButton } from '../../../kit/form/buttons';
 import { idsOf } from '../../../kit/form/inParts';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { useSession } from '../../../kit/session/session';
 import { useMay } from '../../../kit/session/useMay';
 import { IssuedPasswords, type Issued } from '../people/IssuedPasswords';
 import { personActions } from '../people/personActions';
@@ -19,7 +20,10 @@ const MOST = 50;
 /** 高校用户管理: the people of universities, kept by their province. */
 export function UniversityUserScreen() {
   const [issued, setIssued] = useState<Issued>([]);
-  const fields = useNewFields(useMay(create), UNIVERSITY);
+  // Universities stand right below provinces: nobody else has one to open an account in.
+  const hasUniversities = useSession(({ user }) => user?.orgType === PROVINCE);
+  const adds = useMay(create) && hasUniversities;
+  const fields = useNewFields(adds, UNIVERSITY);
   return (
     <>
       <ListScreen
@@ -45,6 +49,7 @@ export function UniversityUserScreen() {
         toolbar={(selected, keep) => (
           <>
             <FormButton
+              when={hasUniversities}
               call={create}
               label="新增用户"
               primary
