@@ -12,17 +12,22 @@ export interface Findings {
 const REFUSED = 400;
 const SAID = 200;
 
-/** Hears every refusal, error and line of the console of a page. */
-export function findingsOf(page: Page): Findings {
+/** Hears every refusal, error and line of the console of a person's page, and prints each. */
+export function findingsOf(page: Page, account: string): Findings {
   let where = '';
   const met = new Set<string>();
-  const note = (what: string) => void met.add(`${where}：${what}`);
+  const add = (what: string) => {
+    // Told at once: a person's pages take half an hour.
+    if (!met.has(what)) console.log(`${account}：${what}`);
+    met.add(what);
+  };
+  const note = (what: string) => add(`${where}：${what}`);
   page.on('response', (answer) => {
     if (answer.status() < REFUSED) return;
     const stood = where;
     const call = `${answer.request().method()} ${new URL(answer.url()).pathname}`;
     const tell = (said: string) =>
-      void met.add(`${stood}：${call} 答复 ${answer.status()} ${said.slice(0, SAID)}`);
+      add(`${stood}：${call} 答复 ${answer.status()} ${said.slice(0, SAID)}`);
     // Of an answer whose page is gone nobody can read more than that it was one.
     answer.text().then(tell, () => tell(''));
   });

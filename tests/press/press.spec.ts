@@ -21,7 +21,7 @@ for (const account of ACCOUNTS) {
     page.setDefaultTimeout(PRESSED);
     // What opens beside the page (the wall, a printed sheet) is not pressed.
     page.on('popup', (other) => void other.close());
-    const findings = findingsOf(page);
+    const findings = findingsOf(page, account);
     const links = await page
       .getByRole('navigation', { name: '主菜单' })
       .getByRole('link')
@@ -35,6 +35,7 @@ for (const account of ACCOUNTS) {
     for (const { title, address } of links)
       await test.step(title, async () => {
         findings.at(title);
+        console.log(`${account} › ${title}`);
         await goTo(page, address, findings);
         await pressPage(page, title, findings).catch(({ message }: Error) =>
           findings.note(`停下了 ${message}`),
