@@ -1,5 +1,21 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { PluginOption } from 'vite';
 import { arcoRefs } from '../../../scripts/vite/arcoRefs.ts';
+
+/** The components whose pages show their properties; screens have stories alone. */
+const DESCRIBED = /\/packages\/(ui|charts)\/src\/.*\.tsx$/;
+
+/**
+ * Reads properties only where a page shows them: done for every file of every package, as Storybook
+ * does it, this is two thirds of the building.
+ */
+const readDescribed = (plugin: PluginOption): PluginOption =>
+  plugin &&
+  'transform' in plugin &&
+  typeof plugin.transform === 'function' &&
+  plugin.name === 'storybook:react-docgen-plugin'
+    ? { ...plugin, transform: { filter: { id: DESCRIBED }, handler: plugin.transform } }
+    : plugin;
 
 /** Collects the stories of ui, charts and the screens of admin; of its own there are only pages. */
 const config: StorybookConfig = {
@@ -24,7 +40,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), arcoRefs()],
+    plugins: [...(vite.plugins ?? []).flat().map(readDescribed), arcoRefs()],
     build: {
       ...vite.build,
       target: 'chrome100',
