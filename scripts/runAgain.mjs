@@ -20,12 +20,12 @@ export const worthAgain = ({ again = [] }) => {
  * Runs the files with failing cases a second time, alone; of the pictures, which stand in one file,
  * the failing cases. Answers what the suite comes to then.
  */
-export function runAgain(suite, first) {
+export async function runAgain(suite, first) {
   const files = first.again.map(({ file }) => join(root, file));
   if (suite === browserSuites.looks)
     return afterAgain(first, runInBrowser(suite, ['--last-failed']), { wholeFiles: false });
   if (suite === browserSuites.journeys) return afterAgain(first, runInBrowser(suite, files));
-  return afterAgain(first, runVitest(suite, files));
+  return afterAgain(first, await runVitest({ ...suite, beside: false }, files));
 }
 
 /**

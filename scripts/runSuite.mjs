@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root, run } from './steps.mjs';
+import { root, run, start } from './steps.mjs';
 
 const results = join(root, 'test-results');
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -9,14 +9,15 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /**
  * Runs a suite of vitest, or the part of it that `filter` names, and counts its cases. An error
  * that no case heard counts as a failure of the file it came from; a suite that breaks before its
- * tests counts as one failure.
+ * tests counts as one failure. Of one that runs beside others everything is printed at its end.
  */
-export function runVitest({ name, folder, args = [], env = {} }, filter = []) {
-  console.log(`\n── ${name}（${folder}）`);
+export async function runVitest({ name, folder, args = [], env = {}, beside }, filter = []) {
+  const head = `\n── ${name}（${folder}）`;
+  if (!beside) console.log(head);
   const file = join(results, `${folder.replaceAll('/', '-')}.json`);
   const unheardFile = file.replace(/json$/, 'unheard.json');
   for (const old of [file, unheardFile]) rmSync(old, { force: true });
-  const { ok } = run(
+  const { ok, printed } = await start(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -31,6 +32,7 @@ export function runVitest({ name, folder, args = [], env = {} }, filter = []) {
       ...filter,
     ],
     {
+      whole: beside,
       env: {
         TQC_CHEAP_PASSWORDS: 'for-tests',
         TQC_STORIES: 'once',
@@ -39,6 +41,7 @@ export function runVitest({ name, folder, args = [], env = {} }, filter = []) {
       },
     },
   );
+  if (beside) console.log(`${head}\n${printed}`);
   if (!existsSync(file)) return broken(ok, folder);
   const unheard = existsSync(unheardFile) ? read(unheardFile) : [];
   const all = unheard.some(lostPage) ? filesOf(folder, filter) : [];

@@ -42,22 +42,36 @@ export const WORKERS = 2;
 // Pure rules leave nothing behind: their files share a process, which reads the contract once.
 const ONE_READING = ['--no-isolate', `--maxWorkers=${WORKERS}`];
 
-/** The suites run by vitest, in their order: what a suite is called, its folder, its inputs. */
+// The server's suite measures what its processes and database take: it has the machine alone.
+const ALONE = { beside: false };
+
+/**
+ * The suites run by vitest, in their order: what a suite is called, its folder, its inputs, its
+ * arguments, and whether it runs beside others. The one that is `long` begins before those: it
+ * waits for frames and timers, and the start of each of the short ones keeps one core alone busy.
+ */
 export const vitestSuites = [
-  ['领域', 'packages/domain', inputsOf('packages/domain'), ONE_READING],
-  ['契约', 'packages/contract', inputsOf('packages/contract'), ONE_READING],
-  ['客户端', 'packages/client', inputsOf('packages/client'), ONE_READING],
-  ['测试工具', 'packages/testing', inputsOf('packages/testing'), ONE_READING],
+  ['领域', 'packages/domain', inputsOf('packages/domain'), { args: ONE_READING }],
+  ['契约', 'packages/contract', inputsOf('packages/contract'), { args: ONE_READING }],
+  ['客户端', 'packages/client', inputsOf('packages/client'), { args: ONE_READING }],
+  ['测试工具', 'packages/testing', inputsOf('packages/testing'), { args: ONE_READING }],
   // It compares everything with everything.
   ['目录与结构', 'tests', ['apps', 'packages', 'docs', 'tests', ...EVERYWHERE]],
-  ['服务端', 'apps/server', inputsOf('apps/server')],
-  ['管理端', 'apps/admin', inputsOf('apps/admin', 'packages/testing')],
+  ['服务端', 'apps/server', inputsOf('apps/server'), ALONE],
+  ['管理端', 'apps/admin', inputsOf('apps/admin', 'packages/testing'), { long: true }],
   ['组件', 'packages/ui', inputsOf('packages/ui')],
   ['图表', 'packages/charts', inputsOf('packages/charts', 'packages/ui')],
   ['大屏', 'apps/bigscreen', inputsOf('apps/bigscreen')],
   // Its stories are played where their pictures are taken.
-  ['手册', 'apps/docs', inputsOf('apps/docs', 'apps/admin'), ['--project', 'unit']],
-].map(([name, folder, inputs, args = []]) => ({ name, folder, inputs, args }));
+  ['手册', 'apps/docs', inputsOf('apps/docs', 'apps/admin'), { args: ['--project', 'unit'] }],
+].map(([name, folder, inputs, { args = [], beside = true, long = false } = {}]) => ({
+  name,
+  folder,
+  inputs,
+  args,
+  beside,
+  long,
+}));
 
 /** The suites run by Playwright: journeys through the built product, and what stories look like. */
 export const browserSuites = {

@@ -46,7 +46,14 @@ async function runAll() {
   };
   await report.step('检查', () => runChecks(checks));
   await report.step('构建', build);
-  for (const one of vitestSuites) await suite(one, runVitest);
+  for (const one of vitestSuites.filter(({ beside }) => !beside)) await suite(one, runVitest);
+  const waiting = vitestSuites
+    .filter(({ beside }) => beside)
+    .toSorted((one, other) => Number(other.long) - Number(one.long));
+  const runner = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) await suite(one, runVitest);
+  };
+  await Promise.all([runner(), runner()]);
   // The journeys wait more than they work, so the stories that are looked at are built beside them.
   const handbook = buildHandbook();
   await suite(browserSuites.journeys, runInBrowser);
@@ -63,5 +70,5 @@ async function runChanged(ref) {
   const asked = affected(files, ref);
   await report.step('检查', () => runChecks(asked.checks));
   for (const { suite, filter } of asked.suites)
-    await report.step(suite.name, () => runVitest(suite, filter));
+    await report.step(suite.name, () => runVitest({ ...suite, beside: false }, filter));
 }

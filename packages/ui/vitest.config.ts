@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           maxWorkers: browserPages,
           environment: 'node',
           include: ['src/**/*.test.ts'],
