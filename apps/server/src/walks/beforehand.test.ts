@@ -92,8 +92,8 @@ async function attempt(call: Call, { session, options, as, forged }: Attempt): P
  */
 const ENDED_AT_ONCE = times({ short: 2, long: codes.length });
 function endedFor(call: Call): typeof ended {
-  const first = allCalls.indexOf(call) * ENDED_AT_ONCE;
-  return ended.slice(0, ENDED_AT_ONCE).map((one, at) => ended[(first + at) % ended.length] ?? one);
+  const first = (allCalls.indexOf(call) * ENDED_AT_ONCE) % ended.length;
+  return [...ended.slice(first), ...ended.slice(0, first)].slice(0, ENDED_AT_ONCE);
 }
 
 /** Whose session is not enough, or none of theirs. */

@@ -74,7 +74,7 @@ export const lookup = calls(catalogue.lookup, {
       orgType: z.number().int().optional(),
       isQueryConfirmUser: z.boolean().optional(),
       orgBizType: z.number().int().optional(),
-      /** Of the county and the city the caller's organisation lies in. */
+      /** Of the county and the city the caller's organisation lies in, itself where it is one. */
       above: z.boolean().optional(),
     }),
     listOf(OrgChoice),
