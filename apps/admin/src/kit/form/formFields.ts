@@ -57,11 +57,14 @@ export function choices<N extends string>(
     wide = false,
     many = false,
     search = false,
+    none,
   }: {
     readonly wide?: boolean;
     readonly many?: boolean;
     /** So many of them that one types a part of the word. */
     readonly search?: boolean;
+    /** Why there is nothing to choose, where there is not. */
+    readonly none?: string;
   } = {},
 ): NamedField<N> {
   return {
@@ -73,6 +76,7 @@ export function choices<N extends string>(
       kind: many ? 'multiSelect' : search ? 'searchSelect' : 'select',
       options,
       ...(wide ? { wide } : {}),
+      ...(none !== undefined && options.length === 0 ? { hint: none } : {}),
     }),
   };
 }

@@ -96,8 +96,13 @@ export function useArranging(calls: Arranging) {
     [...before, 'confirmRange', 'grades', schoolsField(() => row.pointId), ...after] as const;
   return {
     search: [
-      { name: 'obId', label: '注册计划', kind: 'dict', options: onceEach(plans) },
-      { name: 'obtId', label: '时间段', kind: 'dict', options: slots },
+      // Who only looks at those below has none of these.
+      ...(running?.record.length === 0
+        ? []
+        : ([
+            { name: 'obId', label: '注册计划', kind: 'dict', options: onceEach(plans) },
+            { name: 'obtId', label: '时间段', kind: 'dict', options: slots },
+          ] as const)),
       'pointName',
       'grade',
       'confirmWay',

@@ -52,6 +52,15 @@ test('分配的是这个人能有、您能给的角色；权限比您大的角�
   });
 });
 
+test('能分配的都有了：表单说明没有可以再分配的', async () => {
+  await 市级.run();
+  await pressIn('lin_wenxia', '分配角色');
+  const form = await dialog('分配角色');
+  await expect(await form.findByRole('combobox', { name: /角色/ })).toHaveAccessibleDescription(
+    '没有可以再分配的角色：这里能分配的，该用户都已经有了',
+  );
+});
+
 test('编辑不填手机就不发手机', async () => {
   await 市级.run();
   await pressIn('meng_xianshen', '编辑');

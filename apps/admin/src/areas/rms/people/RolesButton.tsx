@@ -9,6 +9,12 @@ import { WAITS } from '../second/waits';
 
 const { relations, relationsRemove } = userRole;
 
+/** Why there is no role to choose. */
+const NONE = {
+  give: '没有可以再分配的角色：这里能分配的，该用户都已经有了',
+  take: '没有可以取消的角色：现有的角色都不是这里能分配的',
+};
+
 interface RolesProps {
   readonly call: typeof relations | typeof relationsRemove;
   readonly label: string;
@@ -29,7 +35,13 @@ function RolesButton({ call: change, label, row, when = true }: RolesProps) {
       row={{ version: row.version }}
       input={{ adminId: row.adminId }}
       intro={`${row.name}（${row.account}）现有角色：${row.roles || '没有'}。权限一变，已经登录的要重新登录。`}
-      fields={[choices('roleIds', options, { many: true, wide: true })]}
+      fields={[
+        choices('roleIds', options, {
+          many: true,
+          wide: true,
+          none: NONE[isGiving ? 'give' : 'take'],
+        }),
+      ]}
       load={async () => {
         const { record } = await call(admins.roles, { adminId: row.adminId });
         const fitting = record.filter(({ held, givable }) => givable && held !== isGiving);

@@ -103,11 +103,16 @@ export const peopleAnswers = fakeTransport(admins, {
   forbid: () => null,
   unlock: () => null,
   endSession: () => null,
-  roles: () => ({
+  roles: ({ adminId }) => ({
     record: [
       { roleId: '2', roleName: '县级经办', held: true, givable: true },
       { roleId: '12', roleName: '县级查询', held: true, givable: false },
-      { roleId: '13', roleName: '县级审核', held: false, givable: true },
+      {
+        roleId: '13',
+        roleName: '县级审核',
+        held: adminId === lockedOut.adminId,
+        givable: true,
+      },
     ],
   }),
   singleResetPassword: () => ({ issued }),
