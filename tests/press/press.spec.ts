@@ -9,7 +9,9 @@ test.describe.configure({ mode: 'parallel' });
 /** One of each kind of user; `TQC_PRESS` names others, separated by commas. */
 const ACCOUNTS =
   process.env['TQC_PRESS']?.split(',') ??
-  'demo_gj demo_s32 demo_c3201 demo_x320101 demo_q0001 demo_gx32 demo_aqgj demo_shenji'.split(' ');
+  'demo_super demo_gj demo_s32 demo_c3201 demo_x320101 demo_q0001 demo_gx32 demo_jk demo_aqgj demo_shenji'.split(
+    ' ',
+  );
 /** Milliseconds for a button that can be seen to be pressed. */
 const PRESSED = 3000;
 

@@ -49,12 +49,12 @@ const apart = expect.stringContaining('一人只能担任一种');
 
 test('用户管理选角色：各种职责里能给的都在；给不了的只能用来查；发消息只有业务角色', async () => {
   await server.pool.query(
-    "insert into role (role_id, role_name, org_type) values (81, '县级特权', 2)",
+    "insert into role (role_id, role_name, org_type) values (81, '县级特权', 2), (82, '高校经办', 6)",
   );
   await server.pool.query(
     "insert into role_permission (role_id, permission) values (81, 'cert.cert.cacheRemove')",
   );
-  const offered = async (by: 'centre' | 'county', duties?: 'all' | 'givable') => {
+  const offered = async (by: 'centre' | 'province' | 'county', duties?: 'all' | 'givable') => {
     const { record } = await (await server.as(by))(lookup.queryRole, { duties });
     return record.map(({ roleId }) => roleId);
   };
@@ -64,6 +64,11 @@ test('用户管理选角色：各种职责里能给的都在；给不了的只�
   const ofCounty = await offered('county', 'givable');
   expect(ofCounty).toContain('2');
   expect(ofCounty).not.toContain('81');
+  // Who works at a university is named by its province.
+  const { rows } = await server.pool.query('select role_id from role where org_type = 6');
+  const [{ role_id: atUniversity }] = rows as [{ role_id: string }];
+  expect(await offered('province', 'givable')).toContain(atUniversity);
+  expect(await offered('county', 'all')).not.toContain(atUniversity);
 });
 
 test('一人不能同时是系统管理和安全管理：新增、分配、第二人审核都在角色项上拒绝', async () => {
