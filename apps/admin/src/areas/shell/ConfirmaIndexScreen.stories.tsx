@@ -121,3 +121,5 @@ export const 只办注册: Story = storyAs(
   noNotices,
   ...enrolled,
 );
+/** 超级用户看得到每个页面，所在机构不是确认点：说明这是谁的首页，不去读做不了的工作。 */
+export const 不是确认点: Story = { ...storyAs(userAt('nation')), tags: ['alike'] };

@@ -4,7 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import * as stories from './ConfirmaIndexScreen.stories';
 
-const { 只办注册, 确认点, 都办完了, 出错, 载入中, 没有权限看申请 } = composeStories(stories);
+const { 只办注册, 确认点, 都办完了, 出错, 载入中, 没有权限看申请, 不是确认点 } =
+  composeStories(stories);
 const links = async () =>
   within(await screen.findByRole('region', { name: '待办事项' }))
     .getAllByRole('link')
@@ -138,4 +139,10 @@ test('两种业务都办的看到两边；只办注册的只看注册的待办�
   await screen.findByRole('region', { name: '定期注册待办' });
   await expect(screen.queryByRole('region', { name: '待办事项' })).toBeNull();
   await expect(screen.queryByRole('button', { name: '打开审核台' })).toBeNull();
+});
+
+test('所在机构不是确认点时说明这是谁的首页，不去读申请', async () => {
+  await 不是确认点.run();
+  await expect(await screen.findByText('这是确认点工作人员的首页')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '待办事项' })).toBeNull();
 });

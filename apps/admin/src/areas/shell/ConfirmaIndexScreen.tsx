@@ -1,7 +1,8 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { servesRecognition } from '@tqc/domain/organisations';
+import { POINT, servesRecognition } from '@tqc/domain/organisations';
+import { EmptyState } from '@tqc/ui/EmptyState';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import type { ComponentType } from 'react';
@@ -33,8 +34,25 @@ const parts = Object.entries(
   import.meta.glob<ComponentType>('../*/pointHome.tsx', { eager: true, import: 'PointHome' }),
 );
 
-/** Home of a 确认点: what there is to do today in the businesses that it serves. */
+/**
+ * Home of a 确认点: what there is to do today in the businesses that it serves. Whoever may open
+ * every page finds it too, and has no such work.
+ */
 export function ConfirmaIndexScreen() {
+  const isPoint = useSession(({ user }) => user?.orgType === POINT);
+  if (isPoint) return <Home />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title="确认点首页" />
+      <EmptyState
+        text="这是确认点工作人员的首页"
+        hint="您所在的机构不是确认点，请从工作台开始办理"
+      />
+    </div>
+  );
+}
+
+function Home() {
   const navigate = useNavigate();
   const recognises = useSession(({ user }) => user !== undefined && servesRecognition(user));
   const { waiting, record, failure, reload } = useWorkFigures();

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
-import { useChoices } from '../../../kit/form/useChoices';
 import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListFile } from '../../../kit/list/ListFile';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { useRecord } from '../../../kit/record/useRecord';
 import { useSession } from '../../../kit/session/session';
 import { useMay } from '../../../kit/session/useMay';
 import { IssuedPasswords, type Issued } from '../people/IssuedPasswords';
@@ -46,11 +46,12 @@ export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) 
   const [issued, setIssued] = useState<Issued>([]);
   const orgId = useSession(({ user }) => user?.orgId);
   const mayReset = useMay(batchResetPassword);
-  const points = useChoices(
-    useMay(add) && orgId !== undefined ? lookup.queryBaseOrgBasic : undefined,
+  const { record: own } = useRecord(
+    lookup.queryBaseOrgBasic,
     { parentId: orgId, orgType: POINT },
-    (org) => ({ value: org.orgId, label: org.orgName }),
+    { when: useMay(add) && orgId !== undefined },
   );
+  const points = (own?.record ?? []).map((org) => ({ value: org.orgId, label: org.orgName }));
   const point = {
     of: 'orgId',
     change: ({ name, label }: FormField): FormField => ({
@@ -151,6 +152,9 @@ export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) 
               call={add}
               label="新增用户"
               primary
+              reason={
+                own?.record.length === 0 ? '本机构没有启用的确认点，请先新增确认点' : undefined
+              }
               fields={fields}
               onDone={(made) => setIssued(made.issued)}
               done={({ waiting }) => (waiting ? `新增用户成功，${WAITS}` : '新增用户成功')}

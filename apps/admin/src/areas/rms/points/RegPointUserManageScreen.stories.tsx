@@ -1,7 +1,7 @@
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
-import { pointUserAnswers, pointLookups } from './pointStories';
+import { noPoints, pointUserAnswers, pointLookups } from './pointStories';
 import { RegPointUserManageScreen } from './RegPointUserManageScreen';
 
 const meta = {
@@ -15,3 +15,8 @@ type Story = StoryObj<typeof meta>;
 
 /** 本机构确认点的用户和下级机构的各有：能管理的只有自己的。 */
 export const 市级: Story = storyAs(userAt('city'), pointUserAnswers, pointLookups);
+/** 本机构没有确认点：不能新增，按钮说明先做什么。 */
+export const 没有确认点: Story = {
+  ...storyAs(userAt('city'), pointUserAnswers, noPoints),
+  tags: ['alike'],
+};

@@ -6,7 +6,7 @@ import { buttonsOf, dialog, pressIn } from '../../../kit/story/screenTest';
 import { pointUserAnswers } from './pointStories';
 import * as stories from './RegPointUserManageScreen.stories';
 
-const { 市级 } = composeStories(stories);
+const { 市级, 没有确认点 } = composeStories(stories);
 
 test('本机构确认点的用户能编辑、重置密码、停用；下级机构的只能看；手机不填就不发', async () => {
   await 市级.run();
@@ -34,4 +34,11 @@ test('导入的用户没有密码：勾选本机构的人批量重置，别的�
   await screen.findByText('kTqvbne#4827xhRmda');
   const sent = pointUserAnswers.sent(admins.batchResetPassword);
   expect(sent.at(-1)?.input).toMatchObject({ adminIds: '720001,720002,720003' });
+});
+
+test('本机构没有确认点时不能新增，按钮说明先做什么', async () => {
+  await 没有确认点.run();
+  const button = await screen.findByRole('button', { name: '新增用户' });
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(button).toHaveAttribute('title', '本机构没有启用的确认点，请先新增确认点');
 });

@@ -82,8 +82,20 @@ export const pointUserAnswers = fakeTransport(admins, {
 });
 
 export const pointLookups = fakeTransport(lookup, {
-  queryBaseOrgBasic: () => ({ record: [] }),
+  queryBaseOrgBasic: () => ({
+    record: [
+      {
+        orgId: '50010',
+        orgName: '云汀市政务服务中心确认点',
+        orgType: 1,
+        parentId: '20010',
+        areaCode: '1188',
+        areaName: '云梦省云汀市',
+      },
+    ],
+  }),
 });
+export const noPoints = fakeTransport(lookup, { queryBaseOrgBasic: () => ({ record: [] }) });
 
 /** Organisations at and below the one whose story it is. */
 export const pointOrgs = fakeTransport(baseOrg, {
