@@ -59,6 +59,12 @@ async function openChoices(page: Page, form: Locator, findings: Findings): Promi
     // In the corner no chosen value can be struck off by the click.
     await box.click({ position: { x: 4, y: 4 } }).catch(() => undefined);
     await settle(page, findings);
+    await page
+      .getByText('正在查找…')
+      .filter({ visible: true })
+      .first()
+      .waitFor({ state: 'hidden', timeout: FETCHED })
+      .catch(() => findings.note('一直在查找'));
     const offered = page
       .locator('[role=option], [role=treeitem], .arco-cascader-list-item')
       .filter({ visible: true });

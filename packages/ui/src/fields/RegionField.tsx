@@ -63,14 +63,17 @@ interface LevelSelectProps extends Pick<RegionFieldProps, 'load' | 'disabled'> {
 function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: LevelSelectProps) {
   const [loaded, setLoaded] = useState<{ parent: string; options: readonly Option[] }>();
   const [opened, setOpened] = useState(false);
+  /** 读不到时是哪个上级的；再展开一次就再读一次。 */
+  const [failed, setFailed] = useState<string>();
   const select = useEnterFits();
-  const needed = ready && (opened || value !== '') && loaded?.parent !== parent;
+  const unread = ready && loaded?.parent !== parent;
+  const needed = unread && (opened || value !== '') && failed !== parent;
   useEffect(() => {
     if (!needed) return;
     let current = true;
     load(level, parent).then(
       (options) => current && setLoaded({ parent, options }),
-      () => current && setLoaded({ parent, options: [] }),
+      () => current && setFailed(parent),
     );
     return () => {
       current = false;
@@ -82,7 +85,13 @@ function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: 
       ref={select}
       value={value || undefined}
       onChange={(next?: string) => onChange(next ?? '')}
-      onVisibleChange={(visible) => visible && setOpened(true)}
+      onVisibleChange={(visible) => {
+        if (!visible) return;
+        setOpened(true);
+        setFailed(undefined);
+      }}
+      {...(needed ? { notFoundContent: '正在查找…' } : {})}
+      {...(unread && failed === parent ? { notFoundContent: '没有读到，请重新展开' } : {})}
       disabled={disabled || !ready}
       loading={needed}
       allowClear={!disabled}
