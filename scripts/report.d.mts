@@ -13,8 +13,8 @@ export interface Counts {
 export function startReport(): {
   step(
     name: string,
-    work: () => Counts | Promise<Counts> | void,
+    work: () => Counts | void | Promise<Counts | void>,
   ): Promise<Counts & { passed: number; failed: number; skipped: number }>;
-  amend(name: string, said: Counts): void;
+  amend(name: string, again: Counts | Promise<Counts>): Promise<void>;
   end(file: string): boolean;
 };

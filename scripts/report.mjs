@@ -13,8 +13,12 @@ export function startReport() {
       steps.push({ name, seconds, ...noted(said) });
       return { passed: 0, failed: 0, skipped: 0, ...said };
     },
-    /** Puts what a step comes to after a second run in place of what it came to at first. */
-    amend(name, said) {
+    /**
+     * Puts what a step comes to after a second run (`again`, a promise of it) in place of what it
+     * came to at first.
+     */
+    async amend(name, again) {
+      const said = await again;
       const at = steps.findLastIndex((one) => one.name === name);
       steps[at] = { name, seconds: steps[at].seconds, ...noted(said) };
     },

@@ -49,6 +49,19 @@ test('一次运行的最后一行数出通过、未过和跳过，前面是各�
   place.gone();
 });
 
+test('第二次运行的结果等到了才算：又没有通过的还是未过', async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const place = folder();
+  const report = startReport();
+  await report.step('组件', () => ({ passed: 464, failed: 1, names: ['地区'] }));
+  const again = new Promise<object>((done) => setTimeout(done, 1, { passed: 464, failed: 1 }));
+  await report.step('再跑 组件', () => report.amend('组件', again));
+  expect(report.end(place.path('summary.json'))).toBe(false);
+  expect(lines.at(-1)?.trim()).toBe('464 passed, 1 failed, 0 skipped');
+  place.gone();
+});
+
 test('输入没有变化的一套测试记得上次通过；CI=true 时什么都不记；没过的、有跳过的不算', () => {
   const place = folder();
   const kept = place.path('green.json');

@@ -12,6 +12,8 @@ test('地区没有读到时如实说，再展开就再读', async () => {
   const load = vi.fn(() => answers.shift()!());
   await render(
     <>
+      {/* Before the field: what is let down covers what stands behind it. */}
+      <button type="button">别处</button>
       <RegionField
         label="地区"
         value={emptyRegion}
@@ -19,7 +21,6 @@ test('地区没有读到时如实说，再展开就再读', async () => {
         levels={['city']}
         load={load}
       />
-      <button type="button">别处</button>
     </>,
   );
   const open = () => userEvent.click(page.getByRole('combobox'));
