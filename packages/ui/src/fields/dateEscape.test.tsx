@@ -24,7 +24,10 @@ test('键入日期后按 Esc 立刻离开：紧接着按的键不落进日期里
   await expect.element(box).toHaveValue('2024-07-15');
 });
 
-test('刚离开日期框又回来接着键入，先前收起的面板不把光标带走', async () => {
+test.each([
+  ['马上', 0],
+  ['面板收起以后', 150],
+])('离开日期框立刻又回来，%s接着键入：先前收起的面板不把光标带走', async (_, pauseMs) => {
   const screen = await render(<Due />);
   const box = screen.getByRole('textbox', { name: '补全截止' });
   const input = box.element() as HTMLInputElement;
@@ -34,6 +37,7 @@ test('刚离开日期框又回来接着键入，先前收起的面板不把光�
   other.focus();
   input.focus();
   input.select();
+  await new Promise((later) => setTimeout(later, pauseMs));
   for (const letter of '2024-07-16') {
     await userEvent.keyboard(letter);
     await new Promise((later) => setTimeout(later, 40));

@@ -21,12 +21,16 @@ export function useOpenWhileTyping() {
   useEffect(() => {
     if (wasOpen.current && !open) {
       closing.current = true;
-      backAgain.current = false;
       // Set after Arco's own, in the same round of effects: it comes right behind it.
       setTimeout(() => (closing.current = false), ARCO_LEAVES_MS);
     }
     wasOpen.current = open;
   }, [open]);
+  /** Whoever comes back before the closing is drawn has come back too. */
+  function change(visible: boolean) {
+    if (!visible) backAgain.current = false;
+    setOpen(visible);
+  }
   return {
     box: {
       onFocusCapture: () => {
@@ -49,7 +53,7 @@ export function useOpenWhileTyping() {
           if (isKeyTaken(event, target)) return;
           event.preventDefault();
           event.stopPropagation();
-          setOpen(false);
+          change(false);
           // Arco leaves the field a tenth of a second later: the next key would still land in it.
           target.blur();
         } else if (key.length === 1 || key === 'Backspace' || key === 'Delete') {
@@ -64,7 +68,7 @@ export function useOpenWhileTyping() {
     },
     picker: {
       popupVisible: open,
-      onVisibleChange: (visible?: boolean) => setOpen(visible ?? false),
+      onVisibleChange: (visible?: boolean) => change(visible ?? false),
     },
   };
 }
