@@ -1,6 +1,15 @@
 export { recognises, requireOrgFacts, servesRecognition, servesRegistration } from './facts';
 export type { OrgFacts } from './facts';
-export { COUNTY, CITY, PROVINCE, CENTRE, POINT, UNIVERSITY, typesBelow } from './types';
+export {
+  COUNTY,
+  CITY,
+  PROVINCE,
+  CENTRE,
+  POINT,
+  UNIVERSITY,
+  typesBelow,
+  typesWithin,
+} from './types';
 export { stopFlow, stopState } from './stops';
 export { functionOf, LOCKED, lockedBy, lockFlow, lockState, lockStateAt } from './locks';
 export type { LockFunction, LockWindow } from './locks';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeBelow, requireOrgFacts, typesBelow } from '.';
+import { placeBelow, requireOrgFacts, typesBelow, typesWithin } from '.';
 
 const centre = { orgType: 5, areaCode: '00', prov: '00', city: '0000', county: '000000' };
 const province = { orgType: 4, areaCode: '32', prov: '32', city: '3200', county: '320000' };
@@ -34,6 +34,17 @@ describe('新机构的位置由行政区划代码得出', () => {
   test('下级有哪几种', () => {
     expect(typesBelow(4)).toEqual([3, 2, 6]);
     expect(typesBelow(1)).toEqual([]);
+  });
+
+  test.each([
+    [5, [1, 2, 3, 4, 5, 6]],
+    [4, [1, 2, 3, 4, 6]],
+    [3, [1, 2, 3]],
+    [2, [1, 2]],
+    [1, [1]],
+    [6, [6]],
+  ])('%s 类本身和各级下级有哪几种', (type, types) => {
+    expect(typesWithin(type).toSorted()).toEqual(types);
   });
 });
 

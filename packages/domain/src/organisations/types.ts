@@ -18,3 +18,11 @@ const BELOW: Readonly<Record<number, readonly number[]>> = {
 export function typesBelow(type: number): readonly number[] {
   return BELOW[type] ?? [];
 }
+
+const WITHOUT_POINTS: readonly number[] = [POINT, UNIVERSITY];
+
+/** Its own kind and all kinds that stand below it, however far. */
+export function typesWithin(type: number): readonly number[] {
+  if (WITHOUT_POINTS.includes(type)) return [type];
+  return [...new Set([type, ...typesBelow(type).flatMap(typesWithin), POINT])];
+}

@@ -6,7 +6,7 @@ import {
   registrationChange,
 } from '@tqc/contract/register';
 import { certType, dictionaries, onOff } from '@tqc/domain/dictionaries';
-import { CENTRE, CITY, COUNTY, PROVINCE, UNIVERSITY } from '@tqc/domain/organisations';
+import { CITY, COUNTY, typesWithin } from '@tqc/domain/organisations';
 import { sql } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
 import { outOfReach } from '../../kit/failure';
@@ -21,8 +21,6 @@ import { changedItems } from '../../trade/dictionaries';
 
 /** Time slots to choose from: of one's own, and of all whose cases one sees. */
 const [MOST_OWN, MOST_SEEN] = [100, 500];
-
-const ABOVE_UNIVERSITIES: readonly number[] = [PROVINCE, CENTRE];
 
 const choice = ['orgId', 'orgName', 'orgType', 'areaCode', 'areaName', 'parentId'] as const;
 
@@ -139,13 +137,7 @@ export const lookupRoutes = serve(lookup, {
       .select(['roleId', 'roleName', 'orgType'])
       .where('status', '=', onOff.code('on'))
       .where('prov', 'in', ['', who.prov])
-      .where((row) =>
-        // A university's number is the highest, and it stands below its province.
-        row.or([
-          row('orgType', '<=', who.orgType),
-          ...(ABOVE_UNIVERSITIES.includes(who.orgType) ? [row('orgType', '=', UNIVERSITY)] : []),
-        ]),
-      )
+      .where('orgType', 'in', typesWithin(who.orgType))
       .orderBy('orgType', 'desc')
       .orderBy('roleId');
     if (input.orgType !== undefined) query = query.where('orgType', '=', input.orgType);

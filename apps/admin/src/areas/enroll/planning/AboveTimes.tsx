@@ -1,4 +1,5 @@
 import { orgBatch } from '@tqc/contract/enroll';
+import { RecordLine } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
 import styles from './FilingNow.module.css';
 
@@ -16,8 +17,8 @@ export function AboveTimes({ pbIds }: { readonly pbIds: readonly string[] }) {
 }
 
 function Above({ pbId }: { readonly pbId: string }) {
-  const { record } = useRecord(orgBatch.getProvinceAndParentOrgTime, { pbId });
-  if (!record) return null;
+  const { record, failure, reload } = useRecord(orgBatch.getProvinceAndParentOrgTime, { pbId });
+  if (!record) return <RecordLine failure={failure} onRetry={reload} />;
   return (
     <ul className={styles.now} aria-label="上级计划的时间">
       {[record.bounds, record.parent]

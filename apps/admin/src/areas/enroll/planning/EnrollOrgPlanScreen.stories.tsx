@@ -73,6 +73,18 @@ export const 都编制过: Story = {
   ),
   tags: ['alike'],
 };
+/** 本省没有通过审批、正在进行的省级计划：说的是另一个原因。 */
+export const 没有省级计划: Story = {
+  ...storyAs(
+    userAt('county'),
+    around,
+    fakeTransport(setSelfOrgPlan, {
+      getMyOrgBatch: rows,
+      queryProvinceOrgEnrollPlan: () => ({ record: [] }),
+    }),
+  ),
+  tags: ['alike'],
+};
 export const 服务器拒绝: Story = {
   ...storyAs(
     userAt('county'),

@@ -5,7 +5,7 @@ import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press, pressIn } from '../../../kit/story/screenTest';
 import * as stories from './EnrollOrgPlanScreen.stories';
 
-const { 区县, 服务器拒绝, 都编制过 } = composeStories(stories);
+const { 区县, 服务器拒绝, 都编制过, 没有省级计划 } = composeStories(stories);
 
 test('未上报和被退回的可改可报，等待审批的可撤回，通过和结束的只看', async () => {
   await 区县.run();
@@ -29,11 +29,14 @@ test('正在进行的计划说出网报了多少、应注册多少', async () =>
   );
 });
 
-test('省级计划都编制过时不能新增，按钮说明原因', async () => {
-  await 都编制过.run();
+test.each([
+  ['省级计划都编制过', 都编制过, '通过审批的都已编制过'],
+  ['没有省级计划', 没有省级计划, '本省还没有通过审批、正在进行的'],
+])('%s时不能新增，按钮说明原因', async (_, story, why) => {
+  await story.run();
   const button = await screen.findByRole('button', { name: '新增计划' });
   await waitFor(() => expect(button).toBeDisabled());
-  expect(button).toHaveAttribute('title', '没有可以编制的省级计划：通过审批的都已编制过');
+  expect(button).toHaveAttribute('title', `没有可以编制的省级计划：${why}`);
 });
 
 test('新增：看得到上级的时间，编过的省级计划选不到；本级不办理的环节不问', async () => {

@@ -5,9 +5,9 @@ import { offers, orgPlanActions, orgPlanWork } from '@tqc/domain/planning';
 import type { FormValues } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
 import { choices } from '../../../kit/form/formFields';
+import { useChoiceRows } from '../../../kit/form/useChoices';
 import { stepButton } from '../../../kit/form/stepButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
-import { useRecord } from '../../../kit/record/useRecord';
 import { useSession } from '../../../kit/session/session';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { ChangesLink } from '../../../trade/planning/ChangesLink';
@@ -34,12 +34,18 @@ const { timeReading } = orgBatch;
 const CHANGES = screenOf('enroll.changeRecord');
 const PASSED = orgBatchApproval.code('passed');
 
+/** Why there is no plan of the province to plan under. */
+const NONE = {
+  passed: '没有可以编制的省级计划：本省还没有通过审批、正在进行的',
+  left: '没有可以编制的省级计划：通过审批的都已编制过',
+};
+
 const after = ['expected', 'noticeUrl', 'attention'] as const;
 /** 本机构注册计划 */
 export function EnrollOrgPlanScreen() {
-  const { record: offered } = useRecord(queryProvinceOrgEnrollPlan, {});
+  const offered = useChoiceRows(queryProvinceOrgEnrollPlan, {});
   // An organisation has one plan under a province plan: what it has planned cannot be chosen again.
-  const open = offered?.record.filter(({ planned }) => !planned) ?? [];
+  const open = offered?.filter(({ planned }) => !planned) ?? [];
   const plans = open.map(({ pbId, planName, noticeDays }) => ({
     value: pbId,
     label: `${planName}（公示不少于${noticeDays}天）`,
@@ -82,7 +88,7 @@ export function EnrollOrgPlanScreen() {
           drawer
           reason={
             offered && open.length === 0
-              ? '没有可以编制的省级计划：通过审批的都已编制过'
+              ? NONE[offered.length === 0 ? 'passed' : 'left']
               : undefined
           }
           intro={<AboveTimes pbIds={open.map(({ pbId }) => pbId)} />}

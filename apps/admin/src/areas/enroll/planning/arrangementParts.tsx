@@ -8,7 +8,7 @@ import { formStart } from '../../../kit/form/fieldsOf';
 import { choices, sentNames, type NamedField } from '../../../kit/form/formFields';
 import { switchButton } from '../../../kit/form/switchButton';
 import { detailItem } from '../../../kit/record/detailItem';
-import { useRecord } from '../../../kit/record/useRecord';
+import { useChoiceRows } from '../../../kit/form/useChoices';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
 import { whyKept } from '../../../trade/planning/arranging';
@@ -54,18 +54,15 @@ const facts = [
 
 /** What can be chosen while something is arranged, and the fields of the forms. */
 export function useArranging(calls: Arranging) {
-  const { record: running } = useRecord(calls.getCurrentOrgBatchEnrollTimes, {});
-  const { record: offered } = useRecord(calls.orgAddLocalPoint, {});
-  const slots = (running?.record ?? []).map((slot) => ({
+  const running = useChoiceRows(calls.getCurrentOrgBatchEnrollTimes, {});
+  const offered = useChoiceRows(calls.orgAddLocalPoint, {});
+  const slots = (running ?? []).map((slot) => ({
     value: slot.obtId,
     label: `${slot.planName} ${slot.slotName}（确认 ${slot.confirmBegin} 至 ${slot.confirmEnd}）`,
   }));
-  const plans = (running?.record ?? []).map(({ obId, planName }) => ({
-    value: obId,
-    label: planName,
-  }));
+  const plans = (running ?? []).map(({ obId, planName }) => ({ value: obId, label: planName }));
   const own = useSession(({ user }) => user?.orgId);
-  const points = offered?.record ?? [];
+  const points = offered ?? [];
   const options = points.map(({ pointId, pointName }) => ({ value: pointId, label: pointName }));
 
   /** Schools that hand in at the point of the form; without any there is nothing to choose. */
@@ -97,7 +94,7 @@ export function useArranging(calls: Arranging) {
   return {
     search: [
       // Who only looks at those below has none of these.
-      ...(running?.record.length === 0
+      ...(running?.length === 0
         ? []
         : ([
             { name: 'obId', label: '注册计划', kind: 'dict', options: onceEach(plans) },
@@ -111,7 +108,7 @@ export function useArranging(calls: Arranging) {
     points: options,
     /** Why nothing can be arranged yet. */
     whyNone:
-      running?.record.length === 0
+      running?.length === 0
         ? '没有可以安排的时间段：请先编制注册计划，或者等计划通过审批'
         : offered && points.length === 0
           ? '本机构没有启用的注册确认点，请先新增确认点'

@@ -10,6 +10,7 @@ import {
 import { SelectField, SwitchField, type Option } from '@tqc/ui/fields';
 import { LinkButton } from '@tqc/ui/foundation';
 import { useMemo } from 'react';
+import { useChoices } from '../../../kit/form/useChoices';
 import { useRecord } from '../../../kit/record/useRecord';
 import { FormulaField } from './FormulaField';
 import styles from './reports.module.css';
@@ -106,15 +107,16 @@ function OtherReport({
   readonly report: string | undefined;
   readonly onChange: (report: string | undefined) => void;
 }) {
-  const { record } = useRecord(reports.queryInfos, {
-    pageSize: MOST_REPORTS,
-    sort: 'createTime.asc',
-  });
+  const options = useChoices(
+    reports.queryInfos,
+    { pageSize: MOST_REPORTS, sort: 'createTime.asc' },
+    ({ id, name }) => ({ value: id, label: name }),
+  );
   return (
     <SelectField
       label="对照"
       value={report ?? ''}
-      options={(record?.record ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={options}
       placeholder="本表"
       hint="选另一张报表时，只比较两张表的合计"
       searchable

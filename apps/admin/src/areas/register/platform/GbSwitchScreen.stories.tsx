@@ -18,3 +18,10 @@ export const 国家中心: Story = storyAs(userAt('nation'), ...platformAnswers)
 
 /** 省级管本省的接口，登录验证和停用登录只能看。 */
 export const 省级: Story = storyAs(userAt('province'), ...platformAnswers);
+
+/** 都读不到时，系统开关说明原因，可以再读。 */
+export const 读不到: Story = {
+  ...国家中心,
+  parameters: { ...国家中心.parameters, listState: 'failedOnce', stateOf: 'reads' },
+  tags: ['alike'],
+};

@@ -1,12 +1,12 @@
 import { system } from '@tqc/contract/rms';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { test } from 'vitest';
 import { dialog, press, pressIn } from '../../../kit/story/screenTest';
 import { platformAnswers } from './GovdataPushScreen.stories';
 import * as stories from './GbSwitchScreen.stories';
 
-const { 国家中心, 省级 } = composeStories(stories);
+const { 国家中心, 省级, 读不到 } = composeStories(stories);
 const sent = () => platformAnswers.flatMap((fake) => fake.sent(system.setGbsso));
 
 test('每个接口都可以设灰度、做连通测试', async () => {
@@ -54,4 +54,13 @@ test('省级看得到这些开关，不能改', async () => {
   await expect(await screen.findByText(/^省级：短信验证登录/)).toBeInTheDocument();
   for (const name of ['设置登录验证', '设置停用登录', '解除停用'])
     await expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('系统开关读不到时说明，按重试两样一起再读', async () => {
+  await 读不到.run();
+  const card = within(await screen.findByRole('region', { name: '系统开关' }));
+  await expect(await card.findByRole('alert')).toHaveTextContent('重试');
+  await userEvent.click(card.getByRole('button', { name: '重试' }));
+  await expect(await card.findByText(/^省级：短信验证登录/)).toBeVisible();
+  await expect(card.getByText(/^已设置：高校/)).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { required } from '../../../kit/form/formFields';
 import { useReloadTurn } from '../../../kit/list/useReload';
 import { detailItem } from '../../../kit/record/detailItem';
 import { momentText } from '../../../kit/record/momentText';
+import { RecordLine } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
@@ -24,9 +25,21 @@ const SHUTTING =
 /** What holds for the whole installation: the audit, what signing in needs, and who may not. */
 export function SystemSwitches() {
   const turn = useReloadTurn();
-  const { record: steps } = useRecord(system.getAuthentication, {}, { turn });
-  const { record: suspended } = useRecord(system.getSuspend, {}, { turn });
+  const { record: steps, ...ofSteps } = useRecord(system.getAuthentication, {}, { turn });
+  const { record: suspended, ...ofSuspend } = useRecord(system.getSuspend, {}, { turn });
   const mayChange = useSession(({ user }) => user?.orgType === CENTRE);
+  const failure = ofSteps.failure ?? ofSuspend.failure;
+  if (failure && (!steps || !suspended)) {
+    const reload = () => {
+      ofSteps.reload();
+      ofSuspend.reload();
+    };
+    return (
+      <section className={styles.card} aria-label="系统开关">
+        <RecordLine failure={failure} onRetry={reload} />
+      </section>
+    );
+  }
   return (
     <section className={styles.card} aria-label="系统开关">
       <DescriptionList

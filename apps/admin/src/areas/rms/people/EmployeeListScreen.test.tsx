@@ -52,12 +52,15 @@ test('分配的是这个人能有、您能给的角色；权限比您大的角�
   });
 });
 
-test('能分配的都有了：表单说明没有可以再分配的', async () => {
+test.each([
+  ['都有了', 'lin_wenxia', '没有可以再分配的角色：您能分配的，该用户都已经有了'],
+  ['一个也没有', 'song_huaijin', '没有您能分配给该用户的角色：只能分配自己有的权限'],
+])('能分配的%s：表单说明为什么没有可选的', async (_, account, why) => {
   await 市级.run();
-  await pressIn('lin_wenxia', '分配角色');
+  await pressIn(account, '分配角色');
   const form = await dialog('分配角色');
   await expect(await form.findByRole('combobox', { name: /角色/ })).toHaveAccessibleDescription(
-    '没有可以再分配的角色：这里能分配的，该用户都已经有了',
+    why,
   );
 });
 

@@ -21,7 +21,7 @@ const MOST_CHOSEN = 50;
 /** 用户管理: the people of one's own organisation and of those right below it. */
 export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
   const [issued, setIssued] = useState<Issued>([]);
-  const fields = useNewFields(useMay(create));
+  const { fields } = useNewFields(useMay(create));
   const roles = useRoleOptions(useMay(userRole.batchRelateUserRole));
   const role = useChoiceSearch('roleId', '角色', lookup.queryRole, { duties: 'all' }, (one) => ({
     value: one.roleId,

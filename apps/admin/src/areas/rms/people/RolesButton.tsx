@@ -11,7 +11,8 @@ const { relations, relationsRemove } = userRole;
 
 /** Why there is no role to choose. */
 const NONE = {
-  give: '没有可以再分配的角色：这里能分配的，该用户都已经有了',
+  give: '没有可以再分配的角色：您能分配的，该用户都已经有了',
+  givable: '没有您能分配给该用户的角色：只能分配自己有的权限',
   take: '没有可以取消的角色：现有的角色都不是这里能分配的',
 };
 
@@ -25,6 +26,7 @@ interface RolesProps {
 /** Gives somebody roles, or takes some away: which these can be is asked as the form opens. */
 function RolesButton({ call: change, label, row, when = true }: RolesProps) {
   const [options, setOptions] = useState<readonly Option[]>([]);
+  const [none, setNone] = useState<string>();
   const isGiving = change === relations;
   return (
     <FormButton
@@ -39,13 +41,15 @@ function RolesButton({ call: change, label, row, when = true }: RolesProps) {
         choices('roleIds', options, {
           many: true,
           wide: true,
-          none: NONE[isGiving ? 'give' : 'take'],
+          ...(none === undefined ? {} : { none }),
         }),
       ]}
       load={async () => {
         const { record } = await call(admins.roles, { adminId: row.adminId });
         const fitting = record.filter(({ held, givable }) => givable && held !== isGiving);
         setOptions(fitting.map(({ roleId, roleName }) => ({ value: roleId, label: roleName })));
+        const isGivable = record.some(({ givable }) => givable);
+        setNone(NONE[isGiving ? (isGivable ? 'give' : 'givable') : 'take']);
         return {};
       }}
       done={({ waiting }) => (waiting ? `已提交，${WAITS}` : `${label}成功`)}

@@ -104,16 +104,19 @@ export const peopleAnswers = fakeTransport(admins, {
   unlock: () => null,
   endSession: () => null,
   roles: ({ adminId }) => ({
-    record: [
-      { roleId: '2', roleName: '县级经办', held: true, givable: true },
-      { roleId: '12', roleName: '县级查询', held: true, givable: false },
-      {
-        roleId: '13',
-        roleName: '县级审核',
-        held: adminId === lockedOut.adminId,
-        givable: true,
-      },
-    ],
+    record:
+      adminId === forbidden.adminId
+        ? []
+        : [
+            { roleId: '2', roleName: '县级经办', held: true, givable: true },
+            { roleId: '12', roleName: '县级查询', held: true, givable: false },
+            {
+              roleId: '13',
+              roleName: '县级审核',
+              held: adminId === lockedOut.adminId,
+              givable: true,
+            },
+          ],
   }),
   singleResetPassword: () => ({ issued }),
   batchResetPassword: ({ adminIds, preview }) => ({

@@ -3,7 +3,7 @@ import { orgType } from '@tqc/domain/dictionaries';
 import type { FormField } from '@tqc/ui/FormDialog';
 import type { Option } from '@tqc/ui/fields';
 import { choices, required } from '../../../kit/form/formFields';
-import { useChoices } from '../../../kit/form/useChoices';
+import { useChoiceRows, useChoices } from '../../../kit/form/useChoices';
 import { useSession } from '../../../kit/session/session';
 
 const mobile = (more: Partial<FormField>) =>
@@ -36,21 +36,21 @@ export function useRoleOptions(when: boolean, only?: number): readonly Option[] 
 }
 
 /** The caller's own organisation and those right below it; of one kind where it is said. */
-function useOrgOptions(when: boolean, only: number | undefined): readonly Option[] {
+function useOrgs(when: boolean, only: number | undefined) {
   const user = useSession((session) => session.user);
-  const below = useChoices(
-    when && user ? lookup.queryBaseOrgBasic : undefined,
-    { parentId: user?.orgId, ...(only === undefined ? {} : { orgType: only }) },
-    ({ orgId, orgName }) => ({ value: orgId, label: orgName }),
-  );
-  return user && only === undefined
-    ? [{ value: user.orgId, label: user.orgName }, ...below]
-    : below;
+  const below = useChoiceRows(when && user ? lookup.queryBaseOrgBasic : undefined, {
+    parentId: user?.orgId,
+    ...(only === undefined ? {} : { orgType: only }),
+  });
+  return user && only === undefined ? [user, ...(below ?? [])] : below;
 }
 
-/** The fields of somebody new, in organisations of one kind where it is said. */
+/**
+ * The fields of somebody new, in organisations of one kind where it is said; and whether there is
+ * none of them.
+ */
 export function useNewFields(when: boolean, only?: number) {
-  const orgs = useOrgOptions(when, only);
+  const orgs = useOrgs(when, only);
   const roles = useRoleOptions(when, only);
   const org = {
     of: 'orgId',
@@ -59,10 +59,10 @@ export function useNewFields(when: boolean, only?: number) {
       label,
       required: true,
       kind: 'searchSelect',
-      options: orgs,
+      options: (orgs ?? []).map(({ orgId, orgName }) => ({ value: orgId, label: orgName })),
     }),
   } as const;
-  return [
+  const fields = [
     required('account'),
     required('name'),
     org,
@@ -71,4 +71,5 @@ export function useNewFields(when: boolean, only?: number) {
     'loginType',
     ...rest,
   ] as const;
+  return { fields, hasNoOrg: orgs?.length === 0 };
 }

@@ -1,16 +1,17 @@
 import { lookup } from '@tqc/contract/lookup';
 import type { Row } from '@tqc/contract/kit';
 import { admins, localeSetUserImport } from '@tqc/contract/rms';
+import { POINT } from '@tqc/domain/organisations';
 import { adminFlow } from '@tqc/domain/people';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { useState } from 'react';
 import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
+import { useChoiceRows } from '../../../kit/form/useChoices';
 import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListFile } from '../../../kit/list/ListFile';
 import { ListScreen } from '../../../kit/list/ListScreen';
-import { useRecord } from '../../../kit/record/useRecord';
 import { useSession } from '../../../kit/session/session';
 import { useMay } from '../../../kit/session/useMay';
 import { IssuedPasswords, type Issued } from '../people/IssuedPasswords';
@@ -27,7 +28,6 @@ const {
   singleResetPassword,
   unlock,
 } = admins;
-const POINT = 1;
 const RESET = '导入的用户还没有密码，勾选后“批量重置密码”得到初始密码。';
 type Certificate = typeof admins.queryCertificateUser;
 type User = Row<Certificate>;
@@ -46,12 +46,11 @@ export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) 
   const [issued, setIssued] = useState<Issued>([]);
   const orgId = useSession(({ user }) => user?.orgId);
   const mayReset = useMay(batchResetPassword);
-  const { record: own } = useRecord(
-    lookup.queryBaseOrgBasic,
+  const own = useChoiceRows(
+    useMay(add) && orgId !== undefined ? lookup.queryBaseOrgBasic : undefined,
     { parentId: orgId, orgType: POINT },
-    { when: useMay(add) && orgId !== undefined },
   );
-  const points = (own?.record ?? []).map((org) => ({ value: org.orgId, label: org.orgName }));
+  const points = (own ?? []).map((org) => ({ value: org.orgId, label: org.orgName }));
   const point = {
     of: 'orgId',
     change: ({ name, label }: FormField): FormField => ({
@@ -62,6 +61,7 @@ export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) 
       options: points,
     }),
   } as const;
+  const none = own?.length === 0 ? '本机构没有启用的确认点，请先新增确认点' : undefined;
   const rest = ['pointRole', 'validTo', 'remark'] as const;
   const fields = [required('account'), required('name'), point, 'mobile', ...rest] as const;
   const changed = [
@@ -152,9 +152,7 @@ export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) 
               call={add}
               label="新增用户"
               primary
-              reason={
-                own?.record.length === 0 ? '本机构没有启用的确认点，请先新增确认点' : undefined
-              }
+              reason={none}
               fields={fields}
               onDone={(made) => setIssued(made.issued)}
               done={({ waiting }) => (waiting ? `新增用户成功，${WAITS}` : '新增用户成功')}

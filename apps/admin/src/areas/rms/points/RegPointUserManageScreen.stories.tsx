@@ -1,7 +1,7 @@
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
-import { noPoints, pointUserAnswers, pointLookups } from './pointStories';
+import { noPoints, pointLookups, pointsUnread, pointUserAnswers } from './pointStories';
 import { RegPointUserManageScreen } from './RegPointUserManageScreen';
 
 const meta = {
@@ -18,5 +18,10 @@ export const 市级: Story = storyAs(userAt('city'), pointUserAnswers, pointLook
 /** 本机构没有确认点：不能新增，按钮说明先做什么。 */
 export const 没有确认点: Story = {
   ...storyAs(userAt('city'), pointUserAnswers, noPoints),
+  tags: ['alike'],
+};
+/** 确认点读不到：说出来，不当作没有确认点。 */
+export const 确认点读不到: Story = {
+  ...storyAs(userAt('city'), pointUserAnswers, pointsUnread),
   tags: ['alike'],
 };

@@ -1,4 +1,5 @@
 import { admins } from '@tqc/contract/rms';
+import { refusal } from '@tqc/testing/fakeTransport';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
@@ -6,7 +7,7 @@ import { buttonsOf, dialog, pressIn } from '../../../kit/story/screenTest';
 import { pointUserAnswers } from './pointStories';
 import * as stories from './RegPointUserManageScreen.stories';
 
-const { 市级, 没有确认点 } = composeStories(stories);
+const { 市级, 没有确认点, 确认点读不到 } = composeStories(stories);
 
 test('本机构确认点的用户能编辑、重置密码、停用；下级机构的只能看；手机不填就不发', async () => {
   await 市级.run();
@@ -41,4 +42,10 @@ test('本机构没有确认点时不能新增，按钮说明先做什么', async
   const button = await screen.findByRole('button', { name: '新增用户' });
   await waitFor(() => expect(button).toBeDisabled());
   expect(button).toHaveAttribute('title', '本机构没有启用的确认点，请先新增确认点');
+});
+
+test('确认点读不到时说出来，不当作没有', async () => {
+  await 确认点读不到.run();
+  await expect(await screen.findByText(refusal(503).message)).toBeVisible();
+  await expect(screen.getByRole('button', { name: '新增用户' })).toBeEnabled();
 });

@@ -2,7 +2,7 @@ import { baseOrg } from '@tqc/contract/basic';
 import { lookup } from '@tqc/contract/lookup';
 import { admins, PointUser } from '@tqc/contract/rms';
 import { adminStatus } from '@tqc/domain/dictionaries';
-import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
 
 const own = {
@@ -94,6 +94,9 @@ export const pointLookups = fakeTransport(lookup, {
       },
     ],
   }),
+});
+export const pointsUnread = fakeTransport(lookup, {
+  queryBaseOrgBasic: () => Promise.reject(refusal(503)),
 });
 export const noPoints = fakeTransport(lookup, { queryBaseOrgBasic: () => ({ record: [] }) });
 

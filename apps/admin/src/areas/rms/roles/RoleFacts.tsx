@@ -3,6 +3,7 @@ import { permissionsOf, roles } from '@tqc/contract/rms';
 import { orgType, province } from '@tqc/domain/dictionaries';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { ViewButton } from '../../../kit/record/ViewButton';
+import { RecordLine } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
 import { byPage } from './byPage';
 
@@ -16,16 +17,23 @@ export function RoleFacts({
   readonly roleId: string;
   readonly rights: Rights;
 }) {
-  const { record } = useRecord(roles.queryProvinceRole, { roleId });
+  const { record, failure, reload } = useRecord(roles.queryProvinceRole, { roleId });
   const groups = byPage(rights);
-  const users = (record?.record ?? []).map(
+  const users = record?.record.map(
     ({ prov, users: n }) => `${prov === '' ? '国家中心' : province.label(prov)} ${n} 人`,
   );
   return (
     <DescriptionList
       columns={1}
       items={[
-        { label: '使用的地方', value: users.join('、') || '没有人在用' },
+        {
+          label: '使用的地方',
+          value: users ? (
+            users.join('、') || '没有人在用'
+          ) : (
+            <RecordLine failure={failure} onRetry={reload} />
+          ),
+        },
         ...groups.map(([page, ofPage]) => ({
           label: page,
           value: (

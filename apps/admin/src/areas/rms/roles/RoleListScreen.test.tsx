@@ -6,7 +6,7 @@ import { buttonsOf, dialog, pressIn } from '../../../kit/story/screenTest';
 import * as stories from './RoleListScreen.stories';
 import { grantAnswers } from './roleStories';
 
-const { 省级 } = composeStories(stories);
+const { 省级, 使用情况读不到 } = composeStories(stories);
 
 test('国家的角色省级只看和复制；本省的可以授权，停用的可以启用', async () => {
   await 省级.run();
@@ -39,4 +39,12 @@ test('授予前说明改变几个控件、涉及几个人；已有的权限不�
       grantAnswers.sent(rolePermission.relations).filter(({ input }) => input.preview !== true),
     ).toHaveLength(1),
   );
+});
+
+test('在哪些地方使用读不到时说明，不说没有人在用', async () => {
+  await 使用情况读不到.run();
+  await pressIn('^县级查询$', '查看');
+  const facts = await dialog('县级查询');
+  await expect(await facts.findByRole('button', { name: '重试' })).toBeVisible();
+  expect(facts.queryByText('没有人在用')).toBeNull();
 });

@@ -110,3 +110,16 @@ export const 国家级: Story = {
   ...storyAs(userAt('nation'), answers, userRoleAnswers),
   tags: ['alike'],
 };
+/** 本省还没有高校：不能新增，按钮说明先做什么。 */
+export const 没有高校: Story = {
+  ...storyAs(
+    userAt('province'),
+    answers,
+    userRoleAnswers,
+    fakeTransport(lookup, {
+      queryRole: () => ({ record: [] }),
+      queryBaseOrgBasic: () => ({ record: [] }),
+    }),
+  ),
+  tags: ['alike'],
+};

@@ -1,5 +1,5 @@
 import { admins } from '@tqc/contract/rms';
-import { PROVINCE, UNIVERSITY } from '@tqc/domain/organisations';
+import { typesBelow, UNIVERSITY } from '@tqc/domain/organisations';
 import { useState } from 'react';
 import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { FormButton } from '../../../kit/form/buttons';
@@ -21,9 +21,11 @@ const MOST = 50;
 export function UniversityUserScreen() {
   const [issued, setIssued] = useState<Issued>([]);
   // Universities stand right below provinces: nobody else has one to open an account in.
-  const hasUniversities = useSession(({ user }) => user?.orgType === PROVINCE);
+  const hasUniversities = useSession(
+    ({ user }) => user !== undefined && typesBelow(user.orgType).includes(UNIVERSITY),
+  );
   const adds = useMay(create) && hasUniversities;
-  const fields = useNewFields(adds, UNIVERSITY);
+  const { fields, hasNoOrg } = useNewFields(adds, UNIVERSITY);
   return (
     <>
       <ListScreen
@@ -53,6 +55,7 @@ export function UniversityUserScreen() {
               call={create}
               label="新增用户"
               primary
+              reason={hasNoOrg ? '本省还没有启用的高校，请先在机构管理中新增' : undefined}
               fields={fields}
               initial={{ loginType: PLAIN }}
               onDone={(made) => setIssued(made.issued)}
