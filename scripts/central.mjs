@@ -54,7 +54,7 @@ for (const suite of vitestSuites) {
   // Screens of other areas are walked only by a whole run.
   const env = areas.length > 0 ? { TQC_SCREENS: areas.map((area) => `${area}/`).join(',') } : {};
   if (files)
-    await report.step(suite.name, () => runVitest({ ...suite, env, beside: false }, files));
+    await report.step(suite.name, () => runVitest({ ...suite, env }, files));
 }
 process.exitCode = report.end(join(results, 'central.json')) ? 0 : 1;
 

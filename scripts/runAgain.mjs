@@ -25,7 +25,7 @@ export async function runAgain(suite, first) {
   if (suite === browserSuites.looks)
     return afterAgain(first, runInBrowser(suite, ['--last-failed']), { wholeFiles: false });
   if (suite === browserSuites.journeys) return afterAgain(first, runInBrowser(suite, files));
-  return afterAgain(first, await runVitest({ ...suite, beside: false }, files));
+  return afterAgain(first, await runVitest(suite, files));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root, run, start } from './steps.mjs';
+import { root, run, runBeside } from './steps.mjs';
 
 const results = join(root, 'test-results');
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -9,15 +9,19 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /**
  * Runs a suite of vitest, or the part of it that `filter` names, and counts its cases. An error
  * that no case heard counts as a failure of the file it came from; a suite that breaks before its
- * tests counts as one failure. Of one that runs beside others everything is printed at its end.
+ * tests counts as one failure. While others run `beside` it, what it says is printed at its end.
  */
-export async function runVitest({ name, folder, args = [], env = {}, beside }, filter = []) {
+export async function runVitest(
+  { name, folder, args = [], env = {} },
+  filter = [],
+  { beside = false } = {},
+) {
   const head = `\n── ${name}（${folder}）`;
   if (!beside) console.log(head);
   const file = join(results, `${folder.replaceAll('/', '-')}.json`);
   const unheardFile = file.replace(/json$/, 'unheard.json');
   for (const old of [file, unheardFile]) rmSync(old, { force: true });
-  const { ok, printed } = await start(
+  const { ok, output } = await (beside ? runBeside : run)(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -32,7 +36,6 @@ export async function runVitest({ name, folder, args = [], env = {}, beside }, f
       ...filter,
     ],
     {
-      whole: beside,
       env: {
         TQC_CHEAP_PASSWORDS: 'for-tests',
         TQC_STORIES: 'once',
@@ -41,7 +44,7 @@ export async function runVitest({ name, folder, args = [], env = {}, beside }, f
       },
     },
   );
-  if (beside) console.log(`${head}\n${printed}`);
+  if (beside) console.log(`${head}\n${output}`);
   if (!existsSync(file)) return broken(ok, folder);
   const unheard = existsSync(unheardFile) ? read(unheardFile) : [];
   const all = unheard.some(lostPage) ? filesOf(folder, filter) : [];

@@ -19,30 +19,9 @@ export function run(command, args, { env = {} } = {}) {
   return { ok: result.status === 0 };
 }
 
-/**
- * Runs a program as `run` does, while others run beside it; what it prints is seen at once or, kept
- * apart from what they print, when it has ended (`whole`).
- */
-export function start(command, args, { env = {}, whole = false } = {}) {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: whole ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
-  });
-  const printed = [];
-  for (const stream of whole ? [child.stdout, child.stderr] : [])
-    stream.on('data', (text) => printed.push(text));
-  return new Promise((done) => {
-    child.once('error', () => done({ ok: false, printed: '' }));
-    child.once('close', (code) =>
-      done({ ok: code === 0, printed: Buffer.concat(printed).toString() }),
-    );
-  });
-}
-
 /** Runs a program beside others; answers whether it succeeded and what it said. */
-export async function runBeside(command, args) {
-  const options = { cwd: root, maxBuffer: 2 ** 26 };
+export async function runBeside(command, args, { env = {} } = {}) {
+  const options = { cwd: root, maxBuffer: 2 ** 26, env: { ...process.env, ...env } };
   try {
     const { stdout, stderr } = await promisify(execFile)(command, args, options);
     return { ok: true, output: `${stdout}${stderr}` };

@@ -36,18 +36,18 @@ const inputsOf = (...paths) => [
   ...new Set([...paths.flatMap((path) => [...closure(path)]), ...EVERYWHERE]),
 ];
 
-/** Processes that run files of tests without a browser at once: one a core of the machine. */
+/** Processes of tests, and suites beside each other: one a core of the machine. */
 export const WORKERS = 2;
 
 // Pure rules leave nothing behind: their files share a process, which reads the contract once.
 const ONE_READING = ['--no-isolate', `--maxWorkers=${WORKERS}`];
 
 // The server's suite measures what its processes and database take: it has the machine alone.
-const ALONE = { beside: false };
+const ALONE = { alone: true };
 
 /**
  * The suites run by vitest, in their order: what a suite is called, its folder, its inputs, its
- * arguments, and whether it runs beside others. The one that is `long` begins before those: it
+ * arguments, and whether it runs alone. The one that is `long` begins before those beside it: it
  * waits for frames and timers, and the start of each of the short ones keeps one core alone busy.
  */
 export const vitestSuites = [
@@ -64,12 +64,12 @@ export const vitestSuites = [
   ['大屏', 'apps/bigscreen', inputsOf('apps/bigscreen')],
   // Its stories are played where their pictures are taken.
   ['手册', 'apps/docs', inputsOf('apps/docs', 'apps/admin'), { args: ['--project', 'unit'] }],
-].map(([name, folder, inputs, { args = [], beside = true, long = false } = {}]) => ({
+].map(([name, folder, inputs, { args = [], alone = false, long = false } = {}]) => ({
   name,
   folder,
   inputs,
   args,
-  beside,
+  alone,
   long,
 }));
 

@@ -8,7 +8,7 @@ import { startReport } from './report.mjs';
 import { runAgain, worthAgain } from './runAgain.mjs';
 import { runInBrowser, runVitest } from './runSuite.mjs';
 import { build, buildHandbook, install, root } from './steps.mjs';
-import { browserSuites, vitestSuites } from './suites.mjs';
+import { browserSuites, vitestSuites, WORKERS } from './suites.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,14 +46,16 @@ async function runAll() {
   };
   await report.step('检查', () => runChecks(checks));
   await report.step('构建', build);
-  for (const one of vitestSuites.filter(({ beside }) => !beside)) await suite(one, runVitest);
+  for (const one of vitestSuites.filter(({ alone }) => alone))
+    await suite(one, (each) => runVitest(each));
   const waiting = vitestSuites
-    .filter(({ beside }) => beside)
+    .filter(({ alone }) => !alone)
     .toSorted((one, other) => Number(other.long) - Number(one.long));
+  const beside = (each) => runVitest(each, [], { beside: true });
   const runner = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) await suite(one, runVitest);
+    for (let one = waiting.shift(); one; one = waiting.shift()) await suite(one, beside);
   };
-  await Promise.all([runner(), runner()]);
+  await Promise.all(Array.from({ length: WORKERS }, runner));
   // The journeys wait more than they work, so the stories that are looked at are built beside them.
   const handbook = buildHandbook();
   await suite(browserSuites.journeys, runInBrowser);
@@ -70,5 +72,5 @@ async function runChanged(ref) {
   const asked = affected(files, ref);
   await report.step('检查', () => runChecks(asked.checks));
   for (const { suite, filter } of asked.suites)
-    await report.step(suite.name, () => runVitest({ ...suite, beside: false }, filter));
+    await report.step(suite.name, () => runVitest(suite, filter));
 }
