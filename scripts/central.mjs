@@ -53,8 +53,7 @@ for (const suite of vitestSuites) {
   const files = CENTRAL[suite.folder];
   // Screens of other areas are walked only by a whole run.
   const env = areas.length > 0 ? { TQC_SCREENS: areas.map((area) => `${area}/`).join(',') } : {};
-  if (files)
-    await report.step(suite.name, () => runVitest({ ...suite, env }, files));
+  if (files) await report.step(suite.name, () => runVitest({ ...suite, env }, files));
 }
 process.exitCode = report.end(join(results, 'central.json')) ? 0 : 1;
 
