@@ -14,6 +14,10 @@ type Asked = Partial<InputOf<typeof registration.list>>;
 const idOf = ({ regId }: Waiting) => regId;
 const fetchCase = ({ regId }: Waiting) => call(registration.get, { regId });
 
+/** What the desk asks for: the oldest first, unless `asked` says otherwise. */
+export const queueQuestion = (asked: Asked) =>
+  ({ undeleted: true, sort: 'applyTime.asc', ...asked }) as const;
+
 /**
  * The cases of one step that the organisation has to do, oldest first unless `asked` says
  * otherwise.
@@ -26,9 +30,7 @@ export function useQueue(statuses: readonly number[], asked: Asked) {
     (pageNo: number) =>
       call(registration.list, {
         statuses: wanted.split(',').map(Number),
-        undeleted: true,
-        sort: 'applyTime.asc',
-        ...(JSON.parse(question) as Asked),
+        ...queueQuestion(JSON.parse(question) as Asked),
         ...(mine ? { mine } : {}),
         pageNo,
         pageSize: DESK_PAGE,

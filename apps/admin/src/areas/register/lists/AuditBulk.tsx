@@ -11,6 +11,7 @@ import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { idsOf } from '../../../kit/form/inParts';
 import { useGate } from '../../../kit/session/useGate';
 import { useMay } from '../../../kit/session/useMay';
+import { DeskButton } from '../desk/DeskButton';
 import { MessageButton } from './MessageButton';
 import { NumberingDialog } from './NumberingDialog';
 import { PapersButton } from './PapersButton';
@@ -35,13 +36,12 @@ interface AuditBulkProps {
   readonly selected: readonly Application[];
   /** Keeps only these chosen: those of whom something could not be done. */
   readonly onKeep: (ids: readonly string[]) => void;
-  readonly onDesk: () => void;
 }
 
 /**
  * What can be done with the chosen applications of a tab; what cannot be done is named, row by row.
  */
-export function AuditBulk({ tab, selected, onKeep, onDesk }: AuditBulkProps) {
+export function AuditBulk({ tab, selected, onKeep }: AuditBulkProps) {
   const navigate = useNavigate();
   const mayRuns = useMay(certAssign.list);
   const offered = decisions
@@ -76,7 +76,7 @@ export function AuditBulk({ tab, selected, onKeep, onDesk }: AuditBulkProps) {
       {tab.key === 'confirmed' && (
         <>
           <QueryButton label="发起准入查询" />
-          <Button onClick={onDesk}>打开审核台</Button>
+          <DeskButton step="audit" />
         </>
       )}
       {PAPERS[tab.key]?.map((kind) => (

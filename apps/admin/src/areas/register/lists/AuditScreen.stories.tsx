@@ -148,6 +148,12 @@ export const 办得慢: Story = {
   ),
   tags: ['alike'],
 };
+/** 超级用户看全国：审核台要先选择省份。 */
+export const 国家级: Story = { ...storyAs(userAt('nation'), list, queries), tags: ['alike'] };
+export const 国家级看一省: Story = {
+  ...国家级,
+  parameters: { ...国家级.parameters, route: { path: '/', at: '/?prov=11' } },
+};
 export const 服务器拒绝: Story = {
   ...storyAs(
     county,

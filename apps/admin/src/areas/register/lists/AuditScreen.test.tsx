@@ -11,8 +11,18 @@ import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, headsOf, press, pressIn } from '../../../kit/story/screenTest';
 import * as stories from './AuditScreen.stories';
 
-const { 区县, 一行一行地办, 将到期, 待编号, 号码预览不出来, 查得慢, 办得慢, 服务器拒绝 } =
-  composeStories(stories);
+const {
+  区县,
+  一行一行地办,
+  将到期,
+  待编号,
+  号码预览不出来,
+  查得慢,
+  办得慢,
+  服务器拒绝,
+  国家级,
+  国家级看一省,
+} = composeStories(stories);
 const choose = async (...names: readonly string[]) => {
   for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name }));
 };
@@ -29,6 +39,15 @@ test('没有选中时批量的按钮都不能按', async () => {
   for (const name of ['批量审批通过', '批量不通过', '退回确认', '发起准入查询'])
     await expect(await screen.findByRole('button', { name })).toBeDisabled();
   await expect(screen.getByRole('button', { name: '打开审核台' })).toBeEnabled();
+});
+
+test('超级用户在国家中心：先选择省份再打开审核台，按钮这样说', async () => {
+  await 国家级.run();
+  const button = await screen.findByRole('button', { name: '打开审核台' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('title', registration.list.reach?.advice);
+  await 国家级看一省.run();
+  await expect(await screen.findByRole('button', { name: '打开审核台' })).toBeEnabled();
 });
 
 test('批量先问：将办理谁、不办理谁和原因，按钮上写着条数；不点就什么都没办', async () => {

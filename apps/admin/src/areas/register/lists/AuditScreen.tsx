@@ -1,7 +1,7 @@
 import { registration } from '@tqc/contract/register';
 import { recognitionStatus, sortRegister } from '@tqc/domain/dictionaries';
 import { ActionLink } from '@tqc/ui/DataTable';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useStateTab } from '../../../kit/list/StateTabs';
 import {
@@ -12,7 +12,6 @@ import {
 } from '../../../kit/list/lookupSearches';
 import { todayText } from '../../../kit/record/momentText';
 import { transport, useSession } from '../../../kit/session/session';
-import { deskAddress } from '../desk/listConditions';
 import { AuditBulk } from './AuditBulk';
 import { auditRowActions } from './auditRowActions';
 import { dueSearch, timeSearch } from './caseSearches';
@@ -38,7 +37,6 @@ const tabs: readonly StatusTab[] = [
 /** 认定审批 */
 export function AuditScreen() {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const tab = useStateTab(tabs);
   const { mine } = useOwnScope();
   const orgName = useSession(({ user }) => user?.orgName);
@@ -109,14 +107,7 @@ export function AuditScreen() {
           {auditRowActions(row, { isOwn: row.orgName === orgName, today })}
         </>
       )}
-      toolbar={(selected, keep) => (
-        <AuditBulk
-          onDesk={() => navigate(deskAddress('audit', params))}
-          tab={tab}
-          selected={selected}
-          onKeep={keep}
-        />
-      )}
+      toolbar={(selected, keep) => <AuditBulk tab={tab} selected={selected} onKeep={keep} />}
     >
       <StatusTabs tabs={tabs} />
       <Elsewhere tabs={tabs} />

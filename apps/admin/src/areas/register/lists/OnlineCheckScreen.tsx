@@ -1,9 +1,7 @@
 import { recognitionStatus, sortRegister } from '@tqc/domain/dictionaries';
-import Button from '@arco-design/web-react/es/Button';
-import '@arco-design/web-react/es/Button/style/css.js';
 import { registration } from '@tqc/contract/register';
 import { ActionLink } from '@tqc/ui/DataTable';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useStateTab } from '../../../kit/list/StateTabs';
 import {
@@ -13,7 +11,7 @@ import {
   useSubjectSearch,
 } from '../../../kit/list/lookupSearches';
 import { useSession } from '../../../kit/session/session';
-import { deskAddress } from '../desk/listConditions';
+import { DeskButton } from '../desk/DeskButton';
 import { CaseBulk } from './CaseBulk';
 import { caseRowActions } from './caseRowActions';
 import { dueSearch, timeSearch } from './caseSearches';
@@ -40,7 +38,6 @@ const tabs: readonly StatusTab[] = [
 /** 网报数据核验 */
 export function OnlineCheckScreen() {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const tab = useStateTab(tabs);
   const { mine } = useOwnScope();
   // A point takes over what came to it; who goes where its organisation says.
@@ -101,14 +98,7 @@ export function OnlineCheckScreen() {
       selectable
       toolbar={(selected, keep) => (
         <CaseBulk selected={selected} onKeep={keep}>
-          <Button
-            type="primary"
-            onClick={() =>
-              navigate(deskAddress(tab.key === 'qualified' ? 'confirm' : 'check', params))
-            }
-          >
-            打开审核台
-          </Button>
+          <DeskButton step={tab.key === 'qualified' ? 'confirm' : 'check'} primary />
           {tab.key === 'confirmed' && <PapersButton kind="accept" selected={selected} />}
         </CaseBulk>
       )}
