@@ -3,6 +3,7 @@ import '@arco-design/web-react/es/Select/style/css.js';
 import { useEffect, useState } from 'react';
 import { byLabel } from './byLabel';
 import { FieldShell } from './FieldShell';
+import { FINDING } from './finding';
 import { emptyRegion, regionLevels, setRegion, type Region, type RegionLevel } from './region';
 import type { FieldProps, Option } from './props';
 import { useEnterFits } from './useEnterFits';
@@ -80,6 +81,7 @@ function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: 
     };
   }, [needed, load, level, parent]);
   const options = loaded?.parent === parent ? loaded.options : [];
+  const none = needed ? FINDING : unread && failed === parent ? '没有读到，请重新展开' : undefined;
   return (
     <Select
       ref={select}
@@ -90,8 +92,7 @@ function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: 
         setOpened(true);
         setFailed(undefined);
       }}
-      {...(needed ? { notFoundContent: '正在查找…' } : {})}
-      {...(unread && failed === parent ? { notFoundContent: '没有读到，请重新展开' } : {})}
+      {...(none === undefined ? {} : { notFoundContent: none })}
       disabled={disabled || !ready}
       loading={needed}
       allowClear={!disabled}
@@ -99,7 +100,7 @@ function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: 
       placeholder={names[level]}
       filterOption={byLabel}
       renderFormat={(option, current) =>
-        option ? String(option.children) : needed ? '载入中…' : String(current)
+        option ? String(option.children) : needed ? FINDING : String(current)
       }
     >
       {options.map((option) => (

@@ -3,6 +3,7 @@ import '@arco-design/web-react/es/Select/style/css.js';
 import { useState } from 'react';
 import { byLabel, labelHas } from './byLabel';
 import { FieldShell } from './FieldShell';
+import { FINDING } from './finding';
 import type { FieldProps, Option } from './props';
 import { useEnterFits } from './useEnterFits';
 
@@ -22,7 +23,7 @@ function noOptions(
   { onSearch, loading }: Pick<ChoiceProps, 'onSearch' | 'loading'>,
   typed: string,
 ): { readonly notFoundContent?: string } {
-  if (loading) return { notFoundContent: '正在查找…' };
+  if (loading) return { notFoundContent: FINDING };
   if (!onSearch) return {};
   return {
     notFoundContent: typed.trim() === '' ? '请键入文字查找' : '没有找到，请换个词查找',
