@@ -3,6 +3,7 @@ import { routeOf } from '@tqc/contract/screens';
 import { allAreas } from '../areas';
 import { fileOfRows, headOf, openQuery, writeTable, type ExportInput } from '../kit/export';
 import { ApiFailure } from '../kit/failure';
+import type { Db } from '../kit/scope';
 import { personNow } from '../kit/session';
 import { askedOf, foundOf, MOST_FOUND, walkRows, type AppParts } from '../kit/serve';
 import { returnUse, rowsUnder } from '../trade/filing';
@@ -69,8 +70,10 @@ async function write(
       const file = await keep(bounded(bytes, mostBytes));
       // Whose data a search by a full number found, so far as a look at the list would tell.
       const found = foundOf(served.call, query, { record: first });
+      const isInVain = total === 0 && docId !== undefined;
       return {
         who,
+        ...(isInVain ? { also: (db: Db) => returnUse(db, docId) } : {}),
         kind: format,
         mime,
         file,
@@ -79,7 +82,7 @@ async function write(
           title: '导出已完成',
           content:
             total === 0
-              ? `“${job.title}”没有符合条件的记录，文件里只有表头；请调整查询条件后重新导出。`
+              ? `“${job.title}”没有符合条件的记录，文件里只有表头；请调整查询条件后重新导出。${isInVain ? '备案的次数没有占用。' : ''}`
               : `“${job.title}”共${total}条，文件保留${KEPT_DAYS}天，请到文件任务中下载。`,
           url: routeOf('shell.fileTasks'),
         },

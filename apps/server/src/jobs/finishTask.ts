@@ -2,7 +2,7 @@ import { KEPT_DAYS } from '@tqc/contract/resource';
 import { jobStatus } from '@tqc/domain/shared';
 import { ApiFailure, isUndecided } from '../kit/failure';
 import { nameFile } from '../kit/files';
-import { queriesOn, systemScope, transaction } from '../kit/scope';
+import { queriesOn, systemScope, transaction, type Db } from '../kit/scope';
 import type { Principal } from '../kit/session';
 import { auditDone, failureOf, NOBODY, spend, type AppParts } from '../kit/serve';
 import { tellPerson, type News } from '../trade/messages';
@@ -23,6 +23,8 @@ export interface Made {
   readonly detail: object;
   /** What the task was asked with is not needed again and names persons: it goes with the end. */
   readonly forgets?: boolean;
+  /** What else is written with the end. */
+  readonly also?: (db: Db) => Promise<void>;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function* bounded(
 async function finish(
   app: AppParts,
   { job, runner }: Leased,
-  { who, kind, mime, file, total, news, call, detail, forgets = false }: Made,
+  { who, kind, mime, file, total, news, call, detail, forgets = false, also }: Made,
 ): Promise<void> {
   const now = app.clock();
   await transaction(
@@ -100,6 +102,7 @@ async function finish(
       );
       if (rowCount !== 1) throw new TaskGone();
       await spend(queriesOn(db), 'result', who, now, { bytes: file.size, beyond: true });
+      await also?.(db);
       await tellPerson(db, who.adminId, news, now);
     },
     {

@@ -59,6 +59,18 @@ test('有定期注册的备案，完整证件号码离开一次', async () => {
   await expect(made('county', { docId })).rejects.toThrow('该备案的可用次数已用完');
 });
 
+test('备案下没有一条符合条件的不占次数，消息这样说', async () => {
+  const docId = await passedFiling();
+  const nothing = { call: enrollment.list.id, query: { name: '查无此人' }, docId };
+  await made('county', nothing);
+  const county = await server.as('county');
+  expect(await county(baseOrgDoc.get, { docId })).toMatchObject({ usesLeft: 1 });
+  const { rows } = await server.pool.query<{ content: string }>(
+    "select content from sys_message where title = '导出已完成' order by msg_id desc limit 1",
+  );
+  expect(rows[0]?.content).toContain('备案的次数没有占用');
+});
+
 test('注册的列表不能由别的接口导出', async () => {
   const county = await server.as('county');
   await expect(county(exports.exportRows, asked)).rejects.toThrow('该列表不能导出');
