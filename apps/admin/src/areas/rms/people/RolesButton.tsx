@@ -12,7 +12,7 @@ const { relations, relationsRemove } = userRole;
 /** Why there is no role to choose. */
 const NONE = {
   give: '没有可以再分配的角色：您能分配的，该用户都已经有了',
-  givable: '没有您能分配给该用户的角色：只能分配自己有的权限',
+  givable: '没有您能分配给该用户的角色：角色要适用于其机构，权限不能超过您的',
   take: '没有可以取消的角色：现有的角色都不是这里能分配的',
 };
 
