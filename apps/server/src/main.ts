@@ -28,7 +28,7 @@ function table(running: Running): string {
       : [
           '',
           `  演示账号（密码均为 ${DEMO_PASSWORD}，演示数据，日期从 2024-06-18 起）`,
-          ...demoAccounts.map(({ account, who }) => `    ${account.padEnd(14)}${who}`),
+          ...demoAccounts.map(({ account, who }) => `    ${account.padEnd(16)}${who}`),
         ];
   return [
     '',
