@@ -139,8 +139,9 @@ function useLayer({
         {intro && <div className={styles.intro}>{intro}</div>}
         {loading ? (
           <div className={styles.bones} role="status" aria-label="正在载入">
-            {fields.map((field) => (
-              <span key={field.name} />
+            {/* One drawn in two ways has its name once. */}
+            {[...new Set(fields.map((field) => field.name))].map((each) => (
+              <span key={each} />
             ))}
           </div>
         ) : (

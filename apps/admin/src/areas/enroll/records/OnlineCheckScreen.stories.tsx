@@ -201,6 +201,7 @@ const work = enrollArrangementRow({
   lsId: '872',
   obtId: '41',
   pointName: '东霁区第三中学确认点',
+  grades: [1, 3],
 });
 /** Where records can be moved, as it is offered. */
 export const otherPointsWork = `${work.pointName} · ${work.slotName}（${work.beginDate} 至 ${work.endDate}）`;

@@ -66,3 +66,12 @@ test('待初核的转移到同一时间段的另一个确认点，带着原来�
     lsId: '872',
   });
 });
+
+test('没有别的确认点办理该学段时，转移确认点说明先在哪里安排', async () => {
+  await 县级.run();
+  await pressIn(invented(3).name, '转移确认点');
+  const form = await dialog('转移确认点');
+  await expect(
+    await form.findByRole('combobox', { name: /新确认点安排/ }),
+  ).toHaveAccessibleDescription(/没有安排别的确认点办理该学段/);
+});

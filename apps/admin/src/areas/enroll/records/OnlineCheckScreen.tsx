@@ -14,6 +14,7 @@ import { firstDecisions } from '@tqc/domain/enroll';
 import { EachBar, EachButton } from '../../../kit/form/EachButton';
 import { BulkButton } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { useChoiceRows } from '../../../kit/form/useChoices';
 import { choices, required } from '../../../kit/form/formFields';
 import { idsOf } from '../../../kit/form/inParts';
 import { ImportButton } from '../../../kit/imports/ImportButton';
@@ -59,7 +60,7 @@ export function OnlineCheckScreen() {
   const tab: Tab = kind?.key ?? 'declared';
   const isDeclared = tab === 'declared';
   const decides = tab === 'pending' || tab === 'returned';
-  const pointsOf = useArranged();
+  const moveField = useMoveField();
   return (
     <ListScreen
       note="受理网上申报，核对材料后作出初核结论；材料不全的一次写明要补什么和期限，申请人补齐后回到待初核。"
@@ -165,7 +166,7 @@ export function OnlineCheckScreen() {
               link
               row={{ enrId: id, version: row.version }}
               input={{ localSetid: row.lsId ?? NO_ARRANGEMENT }}
-              fields={[choices('lsId', pointsOf(row), { wide: true })]}
+              fields={[moveField(row)]}
               intro={`${row.name}的申请转到同一时间段的另一个确认点办理；两边的确认点都会收到通知。`}
               when={isDeclared || decides}
             />
@@ -181,24 +182,29 @@ export function OnlineCheckScreen() {
 
 /** A record that was not moved names its point only. */
 const NO_ARRANGEMENT = '0';
+/** Why there is nowhere to move a record. */
+const NONE = '同一时间段没有安排别的确认点办理该学段，请先在“注册确认点工作安排”中安排';
 /** Arrangements of an organisation that are offered. */
 const MOST = 200;
 
 /** Where a record of one's own can be moved: what is arranged in its slot for its stage. */
-function useArranged() {
-  const { record } = useRecord(
-    localeSet.list,
-    { status: onOff.code('on'), pageNo: 1, pageSize: MOST },
-    { when: useMay(changeLocalSetInfo) },
-  );
-  return (row: Pick<Entry, 'obtId' | 'teachGrade' | 'lsId'>) =>
-    (record?.record ?? [])
+function useMoveField() {
+  const may = useMay(changeLocalSetInfo);
+  const arranged = useChoiceRows(may ? localeSet.list : undefined, {
+    status: onOff.code('on'),
+    pageNo: 1,
+    pageSize: MOST,
+  });
+  return (row: Pick<Entry, 'obtId' | 'teachGrade' | 'lsId'>) => {
+    const others = (arranged ?? [])
       .filter(({ obtId, lsId }) => obtId === row.obtId && lsId !== row.lsId)
       .filter(({ grades }) => grades.length === 0 || grades.includes(row.teachGrade))
-      .map(({ lsId: value, pointName, slotName, beginDate, endDate }) => ({
-        value,
+      .map(({ lsId, pointName, slotName, beginDate, endDate }) => ({
+        value: lsId,
         label: `${pointName} · ${slotName}（${beginDate} 至 ${endDate}）`,
       }));
+    return choices('lsId', others, { wide: true, ...(arranged && { none: NONE }) });
+  };
 }
 
 /** Concluded records are decided on one by one. */
