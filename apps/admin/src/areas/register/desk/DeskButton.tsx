@@ -3,8 +3,7 @@ import { registration } from '@tqc/contract/register';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Press } from '../../../kit/form/Press';
 import { useSession } from '../../../kit/session/session';
-import { deskAddress, listConditions } from './listConditions';
-import { queueQuestion } from './useQueue';
+import { deskAddress, listConditions, queueQuestion } from './listConditions';
 
 /**
  * From a list to the desk of a step, with the conditions and the order of the list; not where that

@@ -4,7 +4,8 @@ import type { SearchField } from '@tqc/ui/SearchForm';
 import { searchInput } from '../../../kit/form/fieldsOf';
 import { openParams, openValues } from '../../../kit/list/listQuestion';
 
-type Asked = Partial<InputOf<typeof registration.list>>;
+/** What the queue of the desk is narrowed to, and its order. */
+export type Asked = Partial<InputOf<typeof registration.list>>;
 
 const shape = membersOf(registration.list.input);
 /** What a list says of its page or its tab, and what the desk says itself. */
@@ -44,6 +45,10 @@ export function listConditions(params: URLSearchParams): Asked {
     ...(sort ? { sort: sort as Exclude<Asked['sort'], undefined> } : {}),
   };
 }
+
+/** What the desk asks for: the oldest first, unless `asked` says otherwise. */
+export const queueQuestion = (asked: Asked) =>
+  ({ undeleted: true, sort: 'applyTime.asc', ...asked }) as const;
 
 /** The address without what came from a list. */
 export function withoutConditions(params: URLSearchParams): URLSearchParams {

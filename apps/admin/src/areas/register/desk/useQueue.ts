@@ -1,22 +1,16 @@
-import type { InputOf, Row } from '@tqc/contract/kit';
+import type { Row } from '@tqc/contract/kit';
 import { registration } from '@tqc/contract/register';
 import { useCallback } from 'react';
 import { DESK_PAGE, useCaseQueue } from '../../../kit/case/desk/useCaseQueue';
 import { useHasOwnCases } from '../../../kit/record/ownCases';
 import { call } from '../../../kit/session/api';
+import { queueQuestion, type Asked } from './listConditions';
 
 /** A row of the queue. */
 export type Waiting = Row<typeof registration.list>;
 
-/** What the queue is narrowed to, and its order. */
-type Asked = Partial<InputOf<typeof registration.list>>;
-
 const idOf = ({ regId }: Waiting) => regId;
 const fetchCase = ({ regId }: Waiting) => call(registration.get, { regId });
-
-/** What the desk asks for: the oldest first, unless `asked` says otherwise. */
-export const queueQuestion = (asked: Asked) =>
-  ({ undeleted: true, sort: 'applyTime.asc', ...asked }) as const;
 
 /**
  * The cases of one step that the organisation has to do, oldest first unless `asked` says
