@@ -44,6 +44,18 @@ export function tellAdded({ added, refused }: Added) {
   });
 }
 
+/**
+ * Why nothing can be arranged yet, once it is known which slots and points of one's own there are.
+ */
+export function whyNothing(
+  kind: '认定' | '注册',
+  slots: readonly unknown[] | undefined,
+  points: readonly unknown[] | undefined,
+): string | undefined {
+  if (slots?.length === 0) return `没有可以安排的时间段：请先编制${kind}计划，或者等计划通过审批`;
+  return points?.length === 0 ? `本机构没有启用的${kind}确认点，请先新增确认点` : undefined;
+}
+
 /** An arrangement that somebody chose is not removed under them. */
 export function whyKept({ booked }: { readonly booked?: unknown }): string | undefined {
   return Number(booked) > 0 ? `已有${String(booked)}人选择该确认点` : undefined;

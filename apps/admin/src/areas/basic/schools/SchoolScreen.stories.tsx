@@ -107,3 +107,9 @@ export const 省级: Story = {
   ...storyAs(userAt('province'), schoolAnswers, orgs, places),
   tags: ['alike'],
 };
+
+/** 超级用户在国家中心：新增时先选省份。 */
+export const 国家级: Story = {
+  ...storyAs(userAt('nation', [baseOrgSchool.create]), schoolAnswers, orgs, places),
+  tags: ['alike'],
+};

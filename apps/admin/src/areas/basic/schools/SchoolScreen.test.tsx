@@ -6,7 +6,7 @@ import { buttonsOf, dialog, press, pressIn } from '../../../kit/story/screenTest
 import * as stories from './SchoolScreen.stories';
 import { schoolAnswers } from './SchoolScreen.stories';
 
-const { 区县, 省级 } = composeStories(stories);
+const { 区县, 省级, 国家级 } = composeStories(stories);
 
 test('并入别校的只能看；在用的可以改、停用、关联确认点、合并，省级还能删除', async () => {
   await 区县.run();
@@ -44,4 +44,18 @@ test('导入记录：看得到自己导入的结果', async () => {
   await press('导入记录');
   await dialog('导入记录');
   await waitFor(() => expect(schoolAnswers.sent(baseOrgSchool.importStatus)).toHaveLength(1));
+});
+
+test('在国家中心新增学校：省份由自己选，选了才选地市', async () => {
+  await 国家级.run();
+  await press('新增学校');
+  const form = await dialog('新增学校');
+  await expect(await form.findByRole('combobox', { name: /省份/ })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await expect(form.getByRole('combobox', { name: /地市/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });

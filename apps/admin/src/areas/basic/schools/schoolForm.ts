@@ -1,13 +1,13 @@
 import { baseOrgSchool } from '@tqc/contract/basic';
 import { onOff } from '@tqc/domain/dictionaries';
-import { CITY, COUNTY, PROVINCE } from '@tqc/domain/organisations';
+import { CENTRE, CITY, COUNTY, PROVINCE } from '@tqc/domain/organisations';
 import type { Region } from '@tqc/ui/fields';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { useMemo, useState } from 'react';
 import type { NamedField } from '../../../kit/form/formFields';
 import { useChoices } from '../../../kit/form/useChoices';
 import { placesOf } from '../../../kit/list/useRegionField';
-import { useSession } from '../../../kit/session/session';
+import { useSession, type User } from '../../../kit/session/session';
 import { useOrgField } from '../../../trade/useOrgField';
 
 /** Schools offered at once; with more a longer part of the name is typed. */
@@ -60,7 +60,6 @@ export function useSchoolFields() {
     required: false,
     hint: '不选时由学校所在区县的教育局注册',
   });
-  const own: Region = { province: user?.prov ?? '', city: '', county: '' };
   return {
     fields: [
       'schoolCode',
@@ -79,7 +78,16 @@ export function useSchoolFields() {
       'phone',
       'address',
     ] as const,
-    initial: { place: user?.orgType === CITY ? { ...own, city: user.city } : own },
+    initial: { place: ownPlace(user) },
+  };
+}
+
+/** How much of a place is known from where somebody works; of the whole country nothing. */
+function ownPlace(user: User | undefined): Region {
+  return {
+    province: user && user.orgType !== CENTRE ? user.prov : '',
+    city: user?.orgType === CITY ? user.city : '',
+    county: '',
   };
 }
 

@@ -11,7 +11,7 @@ import { detailItem } from '../../../kit/record/detailItem';
 import { useChoiceRows } from '../../../kit/form/useChoices';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
-import { whyKept } from '../../../trade/planning/arranging';
+import { whyKept, whyNothing } from '../../../trade/planning/arranging';
 import { hourFields } from '../../../trade/planning/hourFields';
 import { SlotWork } from './SlotWork';
 import { WorkDays } from './WorkDays';
@@ -107,12 +107,7 @@ export function useArranging(calls: Arranging) {
     ] as const,
     points: options,
     /** Why nothing can be arranged yet. */
-    whyNone:
-      running?.length === 0
-        ? '没有可以安排的时间段：请先编制注册计划，或者等计划通过审批'
-        : offered && points.length === 0
-          ? '本机构没有启用的注册确认点，请先新增确认点'
-          : undefined,
+    whyNone: whyNothing('注册', running, offered),
     own,
     slotField,
     created: [

@@ -79,6 +79,19 @@ export const 省级只看: Story = {
   ...storyAs(userAt('province'), answers, choices, plans),
   tags: ['alike'],
 };
+/** 没有自己的计划：没有这两个条件，不能新增，按钮说明原因。 */
+export const 没有计划: Story = {
+  ...storyAs(
+    county,
+    answers,
+    fakeTransport(lookup, {
+      queryOrgBatchTimexx: () => ({ record: [] }),
+      queryBaseOrgEnrollBasic: () => ({ total: 0, record: [] }),
+    }),
+    fakeTransport(orgBatch, { list: () => ({ total: 0, exact: true, record: [] }) }),
+  ),
+  tags: ['alike'],
+};
 export const 服务器拒绝: Story = {
   ...storyAs(
     county,

@@ -1,12 +1,12 @@
 import { localeSet } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press, pressIn } from '../../../kit/story/screenTest';
 import { orgs } from '@tqc/testing/users';
 import * as stories from './LocaleSetScreen.stories';
 
-const { 区县, 省级只看, 服务器拒绝 } = composeStories(stories);
+const { 区县, 省级只看, 服务器拒绝, 没有计划 } = composeStories(stories);
 
 test('已有人预约的不能删，停用的可以启用', async () => {
   await 区县.run();
@@ -20,6 +20,20 @@ test('已有人预约的不能删，停用的可以启用', async () => {
     '转移申请人',
   ]);
   expect(await buttonsOf('澄岚师范大学')).toEqual(['查看', '编辑', '启用', '复制', '删除']);
+});
+
+test('没有自己的计划：不按计划和时间段查，新增和复制不能按，按钮说明原因', async () => {
+  await 没有计划.run();
+  for (const name of ['新增安排', '批量新增']) {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(button).toHaveAttribute(
+      'title',
+      '没有可以安排的时间段：请先编制认定计划，或者等计划通过审批',
+    );
+  }
+  expect(await buttonsOf('东霁区第三中学')).toContain('（复制）');
+  expect(screen.queryByRole('combobox', { name: /认定计划|时间段/ })).toBeNull();
 });
 
 test('省级只看：没有新增，行上也没有编辑、停用、删除', async () => {

@@ -12,10 +12,16 @@ import { EachBar, EachButton } from '../../../kit/form/EachButton';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { choices, rowsOf, sentNames } from '../../../kit/form/formFields';
 import { switchButton } from '../../../kit/form/switchButton';
-import { useChoices } from '../../../kit/form/useChoices';
+import { useChoiceRows } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
-import { pointsField, tellAdded, USUAL_HOURS, whyKept } from '../../../trade/planning/arranging';
+import {
+  pointsField,
+  tellAdded,
+  USUAL_HOURS,
+  whyKept,
+  whyNothing,
+} from '../../../trade/planning/arranging';
 import { hourFields } from '../../../trade/planning/hourFields';
 import { loadPoints } from '../lists/pointSearch';
 import { ArrangementFacts } from './ArrangementFacts';
@@ -52,26 +58,26 @@ const ARRANGES = [2, 3];
 export function LocaleSetScreen() {
   const navigate = useNavigate();
   const arranges = useSession(({ user }) => ARRANGES.includes(user?.orgType ?? 0));
-  const slots = useChoices(lookup.queryOrgBatchTimexx, {}, ({ obtId, label }) => ({
-    value: obtId,
-    label,
-  }));
-  const plans = useChoices(orgBatch.list, { side: 'own', pageSize: 100 }, ({ obId, planName }) => ({
-    value: obId,
-    label: planName,
-  }));
-  const points = useChoices(lookup.queryBaseOrgEnrollBasic, ofMine, ({ orgId, orgName }) => ({
-    value: orgId,
-    label: orgName,
-  }));
+  const ownSlots = useChoiceRows(lookup.queryOrgBatchTimexx, {});
+  const ownPlans = useChoiceRows(orgBatch.list, { side: 'own', pageSize: 100 });
+  const ownPoints = useChoiceRows(lookup.queryBaseOrgEnrollBasic, ofMine);
+  const whyNone = whyNothing('认定', ownSlots, ownPoints);
+  const plans = (ownPlans ?? []).map(({ obId, planName }) => ({ value: obId, label: planName }));
+  const slots = (ownSlots ?? []).map(({ obtId, label }) => ({ value: obtId, label }));
+  const points = (ownPoints ?? []).map(({ orgId, orgName }) => ({ value: orgId, label: orgName }));
   const slotField = choices('obtId', slots, { wide: true });
   return (
     <ListScreen
       note="安排各确认点在时间段内的日期、时段和每日容量；申请人据此选择确认点。"
       list={list}
       search={[
-        { name: 'obId', label: '认定计划', kind: 'dict', options: plans },
-        { name: 'obtId', label: '时间段', kind: 'dict', options: slots },
+        // Who only looks at those below has none of these.
+        ...(ownPlans?.length === 0
+          ? []
+          : [{ name: 'obId', label: '认定计划', kind: 'dict', options: plans } as const]),
+        ...(ownSlots?.length === 0
+          ? []
+          : [{ name: 'obtId', label: '时间段', kind: 'dict', options: slots } as const]),
         'pointName',
         'confirmWay',
         'status',
@@ -101,6 +107,7 @@ export function LocaleSetScreen() {
             call={create}
             label="新增安排"
             primary
+            reason={whyNone}
             fields={[slotField, point, ...form]}
             initial={USUAL_HOURS}
             toInput={pointOf}
@@ -109,6 +116,7 @@ export function LocaleSetScreen() {
             when={arranges}
             call={batchAddLocaleSet}
             label="批量新增"
+            reason={whyNone}
             fields={[slotField, pointsField(points), ...form]}
             initial={USUAL_HOURS}
             toInput={(values) => ({ orgIds: rowsOf(values, 'points').join() })}
@@ -152,6 +160,7 @@ export function LocaleSetScreen() {
             when={arranges}
             call={create}
             label="复制"
+            reason={whyNone}
             link
             fields={[slotField, point, ...form]}
             initial={formStart(shape, sentNames(form), row)}
