@@ -27,7 +27,7 @@ export const pendingCalls: readonly Pending[] = [
   {
     area: 'register',
     reason:
-      'the page of one application shows certificates and scores from its own answer; the single looks come with the pages that check them',
+      'the page of one application shows certificates and scores from its own answer, and opens their files there',
     ids: [
       'register.registration.scores',
       'register.registration.viewCollegeCert',
@@ -143,7 +143,8 @@ export const pendingCalls: readonly Pending[] = [
   },
   {
     area: 'applicant',
-    reason: 'not built yet: the batches of supplemented education',
+    reason:
+      'no page of the catalogue takes it: an education is supplemented by record, not by batch',
     ids: ['lookup.queryCollegeAppendCertBatch'],
   },
   {
