@@ -120,6 +120,24 @@ test('找回密码：三步，不透露账号与手机号是否相符，每一�
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
+// What reads the certificate is another host, which the products of the tests do not have.
+test('检测到USB Key：登录页写出证书里的机构，填好账号（signin-08）', async ({ page }) => {
+  await page.route('**/login/oauth*', async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { data: object };
+    await route.fulfill({
+      json: { ...envelope, data: { ...envelope.data, keyProbe: base().replace(/\/tqc$/, '') } },
+    });
+  });
+  const data = { account: 'demo_s32', orgName: '云梦省教育厅', isOldKey: false, ticket: 't' };
+  await page.route('**/getUKeyCert*', (route) =>
+    route.fulfill({ json: { code: 0, message: '', data } }),
+  );
+  await page.goto(`${base()}/Login`);
+  await expect(page.getByText('云梦省教育厅', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('用户名')).toHaveValue('demo_s32');
+});
+
 test('五次失败后锁定，浏览器做功不让人察觉', async ({ page }) => {
   for (let n = 0; n < 5; n += 1) {
     await fillSignIn(page, 'demo_nobody', 'wrong-2024#');
