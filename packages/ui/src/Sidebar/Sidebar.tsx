@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames, Icon, isKeyTaken, roveFocus } from '../foundation';
 import { FoldedGroup } from './FoldedGroup';
 import { matchTitle } from './matchTitle';
@@ -21,9 +21,10 @@ interface SidebarProps {
   onGo: (path: string) => void;
 }
 
-/** 主菜单：系统名称、查找、分组；展开宽 255，收起宽 48 并在旁边弹出分组。 */
+/** 主菜单：系统名称、查找、分组；展开宽 255，收起宽 48 并在旁边弹出分组。换了页面，菜单滚到它那一项。 */
 export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarProps) {
   const root = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const searching = !folded && wanted.trim() !== '';
@@ -37,6 +38,12 @@ export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarP
         : part.items.filter(fits);
     return items.length > 0 ? [{ ...part, items }] : [];
   });
+
+  // By a tab, a link or the address one comes to pages that the list does not show just now.
+  useEffect(() => {
+    const entry = list.current?.querySelector('a[aria-current]');
+    if (list.current && entry) showIn(list.current, entry);
+  }, [current, folded]);
 
   function toggle(name: string) {
     setClosed(
@@ -90,7 +97,7 @@ export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarP
           {searching ? '没有找到菜单' : '没有可用的菜单'}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shown.map((part) => {
           if (!('items' in part))
             return (
@@ -145,6 +152,13 @@ export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarP
       </ul>
     </nav>
   );
+}
+
+/** 看不到的滚到中间；只滚这一栏，不动它外面的页面。 */
+function showIn(list: HTMLElement, entry: Element) {
+  const [box, at] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (at.top >= box.top && at.bottom <= box.bottom) return;
+  list.scrollTop += at.top - box.top - (box.height - at.height) / 2;
 }
 
 /** 上下键、Home / End 在菜单的各项之间移动，不必一项一项地按 Tab。 */
